@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings that every target of the package is built with.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "PagerBus",
+  products: [
+    .library(name: "PagerBus", targets: ["PagerBus"]),
+    .library(name: "PagerTesting", targets: ["PagerTesting"]),
+    .library(name: "PagerHostCommand", targets: ["PagerHostCommand"]),
+    .executable(name: "pager-host", targets: ["pager-host"]),
+  ],
+  targets: [
+    .target(name: "PagerBus", path: "Sources/PagerBus/Core", exclude: ["PagerBus.docc"]),
+    .target(
+      name: "PagerTesting", dependencies: ["PagerBus"], path: "Sources/PagerBus/Testing"),
+    .target(
+      name: "PagerSession", dependencies: ["PagerBus", "PagerTesting"],
+      path: "Sources/PagerBus/Session"),
+    .target(
+      name: "PagerExplore", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
+      path: "Sources/PagerBus/Explore"),
+    .target(name: "PagerPlugins", dependencies: ["PagerBus"], path: "Sources/Plugins"),
+    .target(
+      name: "PagerHostCommand",
+      dependencies: ["PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerPlugins"],
+      path: "Sources/pager-host/Command"),
+    .executableTarget(
+      name: "pager-host", dependencies: ["PagerHostCommand"], path: "Sources/pager-host/main"),
+    .target(
+      name: "TestSupport", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "PagerBusTests", dependencies: ["PagerBus", "TestSupport"]),
+    .testTarget(name: "PagerTestingTests", dependencies: ["PagerTesting", "TestSupport"]),
+    .testTarget(name: "PagerSessionTests", dependencies: ["PagerSession", "TestSupport"]),
+    .testTarget(name: "PagerExploreTests", dependencies: ["PagerExplore", "TestSupport"]),
+    .testTarget(
+      name: "PagerPluginsTests", dependencies: ["PagerPlugins", "PagerTesting", "TestSupport"]),
+    .testTarget(
+      name: "PagerHostCommandTests", dependencies: ["PagerHostCommand", "TestSupport"]),
+    .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
+    .testTarget(name: "TidyTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = strict
+}

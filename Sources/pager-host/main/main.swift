@@ -1,0 +1,1 @@
+// The executable's three lines go here.

@@ -1,0 +1,1 @@
+// The first suite of this layer goes here.
