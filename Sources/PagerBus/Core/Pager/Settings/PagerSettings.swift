@@ -1,0 +1,5 @@
+/// Every setting of a pager.
+public struct PagerSettings: Equatable, Sendable {
+  /// The defaults.
+  public init() {}
+}
