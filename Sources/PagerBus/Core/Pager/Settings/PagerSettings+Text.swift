@@ -20,7 +20,7 @@ extension PagerSettings {
 
   private func setting(_ key: String) throws(SettingError) -> SettingKey {
     guard let found = SettingKey(text: key) else {
-      throw .unknownKey(key, known: SettingKey.all.map(\.text))
+      throw .unknownKey(key, known: Setting.table.map(\.key))
     }
     return found
   }

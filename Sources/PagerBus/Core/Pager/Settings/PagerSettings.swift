@@ -69,7 +69,7 @@ public struct PagerSettings: Hashable, Sendable {
   /// How many pages on each side of the selected one are loaded before they are seen.
   public var preload = 0
 
-  /// The distance in pages from which on pages are unloaded; nil never unloads.
+  /// The distance beyond which pages are unloaded, in pages; nil never unloads.
   public var unloadDistance: Int?
 
   /// How the indicator follows the position.

@@ -1,26 +1,45 @@
-/// The table of settings: everything that can be set, under its name.
-///
-/// Help text, ``PagerSettings/apply(key:value:)`` and ``PagerSettings/text(of:)`` all follow from its rows.
+/// What can be set: a setting of its own, the place of a part, or a style token.
 public enum SettingKey: Hashable, Sendable {
-  case view, safe
+  /// A setting that exists once: `snap`.
+  case named(SettingName)
+  /// Where a part lies: `place.strip`.
   case place(Placeable)
-  case tabs, tabSelect, initial, tap, select, swipe, input, gap, bounce, snap, motion, deceleration
-  case slop, axisLock, axis, direction, spacing, peek, loop, farJump, preload, unload, strip
-  case indicator, indicatorHeight, indicatorInset, extrapolate, outOfRange, reduceMotion
-  case sampling, crossed, idleLimit
+  /// What a style token says: `style.tab.title`.
   case style(StyleToken)
 }
 
 extension SettingKey {
-  /// All keys in the order of the table; style tokens of single pages are left out.
-  public static let all: [SettingKey] = []
+  private static let placePrefix = "place."
+  private static let stylePrefix = "style."
 
-  /// The name of the setting, as it is written.
-  public var text: String { "" }
+  /// All keys in the order of the table; the tokens of single pages are left out, for there are too many.
+  public static let all: [SettingKey] =
+    SettingName.allCases.map { .named($0) } + Placeable.allCases.map { .place($0) }
+    + StyleToken.Shared.allCases.map { .style(.shared($0)) }
 
-  /// Reads the name of a setting; nil if there is none.
-  public init?(text: String) { return nil }
+  /// The name as it is written.
+  public var text: String {
+    switch self {
+    case .named(let name): name.rawValue
+    case .place(let part): SettingKey.placePrefix + part.rawValue
+    case .style(let token): SettingKey.stylePrefix + token.text
+    }
+  }
 
-  func parse(_ value: String, into settings: inout PagerSettings) throws(SettingError) {}
-  func print(_ settings: PagerSettings) -> String { "" }
+  /// Reads a name; nil if there is no such setting.
+  public init?(text: String) {
+    if let name = SettingName(rawValue: text) {
+      self = .named(name)
+    } else if text.hasPrefix(SettingKey.placePrefix),
+      let part = Placeable(rawValue: String(text.dropFirst(SettingKey.placePrefix.count)))
+    {
+      self = .place(part)
+    } else if text.hasPrefix(SettingKey.stylePrefix),
+      let token = StyleToken(text: String(text.dropFirst(SettingKey.stylePrefix.count)))
+    {
+      self = .style(token)
+    } else {
+      return nil
+    }
+  }
 }
