@@ -7,10 +7,10 @@ public struct Mirror: Hashable, Sendable {
   public let axis: Axis
 
   /// The direction in which pages and tabs follow each other.
-  public let direction: Direction
+  public let direction: ReadingDirection
 
   /// Makes a mirror for an axis and a direction.
-  public init(axis: Axis, direction: Direction) {
+  public init(axis: Axis, direction: ReadingDirection) {
     self.axis = axis
     self.direction = direction
   }

@@ -58,7 +58,7 @@ public struct PagerSettings: Hashable, Sendable {
   public var axis = Axis.horizontal
 
   /// The direction in which pages and tabs follow each other.
-  public var direction = Direction.leftToRight
+  public var direction = ReadingDirection.leftToRight
 
   /// Points between two pages; one page step is the viewport's extent plus this.
   public var spacing = 0.0

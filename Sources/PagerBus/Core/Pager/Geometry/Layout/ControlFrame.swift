@@ -10,7 +10,7 @@ public struct ControlFrame: Hashable, Sendable {
   public let cellCount: Int
 
   /// The direction in which cells follow each other.
-  public let direction: Direction
+  public let direction: ReadingDirection
 
   /// The width of one cell; 0 without cells.
   public var cellWidth: Double { cellCount > 0 ? frame.width / Double(cellCount) : 0 }

@@ -86,7 +86,9 @@ struct PlacementSolver {
       height: extent(placement.height, from: y, of: container.height, safe: safe.bottom))
   }
 
-  private static func origin(_ value: Coordinate, of whole: Double, safe: Double) -> Double {
+  private static func origin(_ value: Placement.Coordinate, of whole: Double, safe: Double)
+    -> Double
+  {
     switch value {
     case .points(let points): points
     case .percent(let percent): whole * percent / 100
@@ -95,7 +97,7 @@ struct PlacementSolver {
   }
 
   private static func extent(
-    _ value: Coordinate, from origin: Double, of whole: Double, safe: Double
+    _ value: Placement.Coordinate, from origin: Double, of whole: Double, safe: Double
   ) -> Double {
     switch value {
     case .points(let points): points

@@ -50,7 +50,7 @@ public struct IndicatorGeometry: Hashable, Sendable {
   ) -> Rect {
     let high = min(height, from.height)
     return Rect(
-      x: lerp(from.x, to.x, fraction), y: from.bottom - high,
-      width: lerp(from.width, to.width, fraction), height: high)
+      x: from.x.interpolated(to: to.x, fraction), y: from.bottom - high,
+      width: from.width.interpolated(to: to.width, fraction), height: high)
   }
 }

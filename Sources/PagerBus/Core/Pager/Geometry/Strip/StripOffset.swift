@@ -9,12 +9,12 @@ public enum StripOffset {
     let lower = Int(inside.rounded(.down))
     let here = centred(layout, tab: lower)
     let fraction = inside - Double(lower)
-    return fraction == 0 ? here : lerp(here, centred(layout, tab: lower + 1), fraction)
+    return fraction == 0 ? here : here.interpolated(to: centred(layout, tab: lower + 1), fraction)
   }
 
   /// The offset on the way from one to another, as when the strip was scrolled away by a finger before.
   public static func between(_ start: Double, _ end: Double, fraction: Double) -> Double {
-    lerp(start, end, fraction.held(in: 0...1))
+    start.interpolated(to: end, fraction.held(in: 0...1))
   }
 
   private static func centred(_ layout: TabsLayout, tab index: Int) -> Double {
@@ -55,9 +55,4 @@ extension StripOffset {
     let wish = placed.x + placed.width / 2 - viewWidth / 2
     return wish.held(in: 0...max(contentWidth - viewWidth, 0)) - offset
   }
-}
-
-/// The value at `fraction` of the way from `start` to `end`, exact at both ends.
-package func lerp(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
-  fraction == 1 ? end : start + (end - start) * fraction
 }

@@ -33,6 +33,7 @@ package enum RubberBand {
   ///   - range: the positions of the first and the last page.
   ///   - extentInPages: the viewport's extent per page step; 1 without spacing.
   ///   - bounces: whether content follows beyond the bounds at all.
+  /// - Returns: the position in pages at which the pages are drawn.
   package static func shown(
     _ position: Double, in range: ClosedRange<Double>, extentInPages: Double, bounces: Bool
   ) -> Double {

@@ -86,10 +86,3 @@ extension Spring {
       ? velocity.held(in: -fastest...0) : velocity.held(in: 0...fastest)
   }
 }
-
-extension Double {
-  /// The value inside the range; the lower bound for NaN.
-  package func held(in range: ClosedRange<Double>) -> Double {
-    self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
-  }
-}

@@ -58,7 +58,7 @@ extension SettingName {
     case .slop: settings.slop = try reader.length()
     case .axisLock: settings.axisLock = try reader.flag()
     case .axis: settings.axis = try reader.choice(Axis.self)
-    case .direction: settings.direction = try reader.choice(Direction.self)
+    case .direction: settings.direction = try reader.choice(ReadingDirection.self)
     case .spacing: settings.spacing = try reader.length()
     case .peek: try SettingName.readPeek(&reader)
     case .loop, .extrapolate: if try reader.flag() { throw .later("on") }
@@ -84,7 +84,7 @@ extension SettingName {
   /// The only extent of a page so far is the whole viewport.
   private static func readPeek(_ reader: inout SettingReader) throws(SettingFault) {
     let share = try reader.quantity("%", in: 1...100)
-    guard share == 100 else { throw .later("\(decimal(share))%") }
+    guard share == 100 else { throw .later("\(SettingText.decimal(share))%") }
   }
 }
 

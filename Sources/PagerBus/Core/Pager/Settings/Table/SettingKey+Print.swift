@@ -22,16 +22,16 @@ extension SettingName {
     case .select: settings.select.rawValue
     case .swipe: word(settings.swipe)
     case .input: word(settings.input)
-    case .gap: timeText(settings.gap)
+    case .gap: SettingText.time(settings.gap)
     case .bounce: word(settings.bounce)
     case .snap: settings.snap.text
     case .motion: settings.motion.text
     case .deceleration: settings.deceleration.rawValue
-    case .slop: decimal(settings.slop) + "px"
+    case .slop: SettingText.decimal(settings.slop) + "px"
     case .axisLock: word(settings.axisLock)
     case .axis: settings.axis.rawValue
     case .direction: settings.direction.rawValue
-    case .spacing: decimal(settings.spacing) + "px"
+    case .spacing: SettingText.decimal(settings.spacing) + "px"
     case .peek: "100%"
     case .loop, .extrapolate: word(false)
     case .farJump: settings.farJump.map { "\($0)" } ?? "off"
@@ -39,13 +39,13 @@ extension SettingName {
     case .unload: settings.unloadDistance.map { "distance \($0)" } ?? "never"
     case .strip: "centre"
     case .indicator: settings.indicator.rawValue
-    case .indicatorHeight: decimal(settings.indicatorHeight) + "px"
+    case .indicatorHeight: SettingText.decimal(settings.indicatorHeight) + "px"
     case .indicatorInset: settings.indicatorInset.text
     case .outOfRange: settings.outOfRange.rawValue
     case .reduceMotion: word(settings.reduceMotion)
     case .sampling: "\(settings.sampling)Hz"
     case .crossed: word(settings.crossed)
-    case .idleLimit: timeText(settings.idleLimit)
+    case .idleLimit: SettingText.time(settings.idleLimit)
     }
   }
 }

@@ -51,7 +51,7 @@ extension SettingName {
     case .deceleration: SettingName.words(Deceleration.self)
     case .slop, .spacing, .indicatorHeight: "a length from 0px"
     case .axis: SettingName.words(Axis.self)
-    case .direction: SettingName.words(Direction.self)
+    case .direction: SettingName.words(ReadingDirection.self)
     case .peek: "100%"
     case .farJump: "N from 1 | off"
     case .preload: "N"

@@ -19,7 +19,7 @@ extension SettingReader {
       case "height": style.height = try length()
       case "spacing": style.spacing = try length()
       case "inset": style.inset = try box()
-      case "align": style.alignment = try choice(TabAlignment.self)
+      case "align": style.alignment = try choice(TabsStyle.Alignment.self)
       default: throw .wrong("tabs have no \"\(option)\"")
       }
     }
@@ -108,7 +108,7 @@ extension SettingReader {
     return true
   }
 
-  private mutating func coordinate() throws(SettingFault) -> Coordinate {
+  private mutating func coordinate() throws(SettingFault) -> Placement.Coordinate {
     switch word() {
     case "safe": return .safe
     case "": break
@@ -119,13 +119,14 @@ extension SettingReader {
     case "px": return .points(try SettingReader.bounded(value, SettingLimits.length))
     case "%": return .percent(try SettingReader.bounded(value, SettingLimits.percent))
     case "" where value == 0: return .points(0)
-    default: throw .wrong("\(decimal(value))\(unit) is neither px nor % nor safe")
+    default: throw .wrong("\(SettingText.decimal(value))\(unit) is neither px nor % nor safe")
     }
   }
 
   private static func bounded(_ value: Double, _ most: Double) throws(SettingFault) -> Double {
     guard value >= 0, value <= most else {
-      throw .wrong("\(decimal(value)) is not between 0 and \(decimal(most))")
+      throw .wrong(
+        "\(SettingText.decimal(value)) is not between 0 and \(SettingText.decimal(most))")
     }
     return value
   }

@@ -1,19 +1,3 @@
-/// The greatest values that settings take.
-package enum SettingLimits {
-  /// Of a length, in points.
-  package static let length = 1_000_000.0
-  /// Of a share, in percent.
-  package static let percent = 10_000.0
-  /// Of a velocity, in points per second.
-  package static let velocity = 1_000_000.0
-  /// Of a time, in nanoseconds: ten minutes.
-  package static let time: Int64 = 600_000_000_000
-  /// Of a number of pages.
-  package static let pages = 1_000_000
-  /// Of the pages that are loaded before they are seen, on each side.
-  package static let preload = 1000
-}
-
 extension SettingReader {
   /// Takes one of the words of a choice, or says which of them exist now and later.
   mutating func choice<Choice: SettingChoice>(
@@ -61,7 +45,9 @@ extension SettingReader {
   mutating func count(in range: ClosedRange<Int>) throws(SettingFault) -> Int {
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     let value = try plain(in: limits)
-    guard value == value.rounded() else { throw .wrong("\(decimal(value)) is no whole number") }
+    guard value == value.rounded() else {
+      throw .wrong("\(SettingText.decimal(value)) is no whole number")
+    }
     return Int(value)
   }
 
@@ -74,7 +60,8 @@ extension SettingReader {
     }
     let nanoseconds = (value * Double(scale)).rounded()
     guard nanoseconds >= Double(least), nanoseconds <= Double(SettingLimits.time) else {
-      throw .wrong("it is not between \(timeText(least)) and \(timeText(SettingLimits.time))")
+      throw .wrong(
+        "it is not between \(SettingText.time(least)) and \(SettingText.time(SettingLimits.time))")
     }
     return Int64(nanoseconds)
   }
@@ -111,8 +98,8 @@ extension SettingReader {
   ) throws(SettingFault) -> Double {
     guard range.contains(value) else {
       throw .wrong(
-        "\(decimal(value)) is not between \(decimal(range.lowerBound))\(unit)"
-          + " and \(decimal(range.upperBound))\(unit)")
+        "\(SettingText.decimal(value)) is not between \(SettingText.decimal(range.lowerBound))\(unit)"
+          + " and \(SettingText.decimal(range.upperBound))\(unit)")
     }
     return value
   }

@@ -77,7 +77,9 @@ struct SettingReader {
     while index < bytes.count, SettingReader.isDigit(bytes[index]) { index += 1 }
   }
 
-  /// Takes what sticks to a number: letters, a slash, or a percent sign. An `x` between digits belongs to a size.
+  /// Takes what sticks to a number: letters, a slash, or a percent sign.
+  ///
+  /// An `x` between digits belongs to a size.
   private mutating func takeUnit() -> String {
     let start = index
     if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "x"),

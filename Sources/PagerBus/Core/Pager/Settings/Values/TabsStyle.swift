@@ -8,6 +8,16 @@ public struct TabsStyle: Hashable, Sendable {
     case fixed(Double)
   }
 
+  /// Where tabs lie in a strip that is wider than all of them.
+  public enum Alignment: String, SettingChoice {
+    /// At the leading edge: left, and right in right-to-left.
+    case left
+    /// In the middle.
+    case centre
+    /// At the trailing edge.
+    case right
+  }
+
   /// How the width of a tab follows.
   public var sizing = Sizing.fill
 
@@ -21,7 +31,7 @@ public struct TabsStyle: Hashable, Sendable {
   public var inset = EdgeInsets.zero
 
   /// Where tabs lie in a strip that is wider than all of them.
-  public var alignment = TabAlignment.left
+  public var alignment = Alignment.left
 
   /// Makes tabs that share the strip, 60 points high, with nothing between them.
   public init() {}
