@@ -31,8 +31,9 @@ extension PagerFrame {
       transition?.destination = Double(event.to)
     case let event as DragEnded:
       guard let destination = event.target else { break }
+      let page = nearestPage(to: destination)
       transition?.destination = destination
-      transition?.to = nearestPage(to: destination)
+      transition?.to = page
     case let event as TransitionEnded:
       if event.id == transition?.id { transition = nil }
     default:

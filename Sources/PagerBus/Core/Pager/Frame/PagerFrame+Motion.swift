@@ -31,6 +31,6 @@ extension PagerFrame {
   /// Only a drag under the free rule comes to rest where nothing snaps.
   private var isCoasting: Bool {
     guard transition?.reason == .drag else { return false }
-    return settings.snap.isFree
+    return !settings.snap.snaps
   }
 }
