@@ -25,43 +25,50 @@
 /// - `section "A" "B"` begins the rules of the screen that is opened by tapping one of these names.
 ///   `file "pattern"` says the same of a flow that cannot be read, `at N` on which page it ends.
 /// - In a section, `pages` and `set` are setup of the session.
-public struct BindingMap: Equatable, Sendable {
+package struct BindingMap: Equatable, Sendable {
   /// The most lines that a map has.
-  public static let linesMaximum = 10_000
+  package static let linesMaximum = 10_000
 
   var common: [BindingRule] = []
   var sections: [BindingSection] = []
 
   /// A map without a rule.
-  public init() {}
+  package init() {}
 
   /// Reads a map; what cannot be read is left out and reported.
   ///
   /// - Parameters:
   ///   - text: the map.
   ///   - file: the name for problems.
-  public static func read(
+  /// - Returns: the rules that could be read, and what could not.
+  package static func read(
     _ text: String, file: String
-  ) -> (map: BindingMap, problems: [ImportProblem]) {
-    var reader = BindingMapReader(file: file)
-    reader.read(text)
+  ) -> (map: BindingMap, problems: [Diagnostic]) {
+    var reader = BindingMapReader(file: file, text: text)
+    reader.read()
     return (reader.map, reader.problems)
   }
 
   /// The map of the pager vocabulary that is used when no other is given.
-  public static let builtIn = read(BuiltInMap.text, file: "built-in map").map
+  package static let builtIn = readBuiltIn.map
+
+  /// What is wrong with the built-in map: nothing, as a test holds.
+  package static let builtInProblems = readBuiltIn.problems
+
+  private static let readBuiltIn = read(BuiltInMap.text, file: "built-in map")
 
   /// The index of the section that a tap on this text or id opens.
-  func section(openedBy text: String?, id: String?) -> Int? {
+  func section(openedBy words: BindingText) -> Int? {
     sections.firstIndex { section in
       section.patterns.contains { pattern in
-        [text, id].contains { $0.flatMap(pattern.match) != nil }
+        [words.text, words.id].contains { $0.flatMap(pattern.match) != nil }
       }
     }
   }
 
   /// The section that a flow with this name opens, and the page that it ends on.
   func section(ofFile stem: String) -> (index: Int, page: Int?)? {
+    let stem = BindingPattern.normalized(stem)
     for (index, section) in sections.enumerated() {
       for file in section.files where file.pattern.match(stem) != nil {
         return (index, file.page)
@@ -72,12 +79,12 @@ public struct BindingMap: Equatable, Sendable {
 
   /// The first rule for a step, with the numbers in it.
   func rule(
-    _ subject: BindingRule.Subject, text: String?, id: String?, section: Int?
+    _ subject: BindingRule.Subject, _ words: BindingText, section: Int?
   ) -> (rule: BindingRule, numbers: [String: Int])? {
     let own = section.map { sections[$0].rules } ?? []
     for rules in [own, common] {
       for rule in rules {
-        if let numbers = rule.match(subject, text: text, id: id) { return (rule, numbers) }
+        if let numbers = rule.match(subject, words) { return (rule, numbers) }
       }
     }
     return nil

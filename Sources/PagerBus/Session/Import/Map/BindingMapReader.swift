@@ -1,23 +1,25 @@
 /// Reads the text of a map, line by line, and collects everything that is wrong with it.
 struct BindingMapReader {
-  let file: String
+  private let source: SourceText
+  private let text: String
   private(set) var map = BindingMap()
-  private(set) var problems: [ImportProblem] = []
-  private var line = ""
+  private(set) var problems: [Diagnostic] = []
+  private var line: Substring = ""
   private var number = 0
 
-  init(file: String) {
-    self.file = file
+  init(file: String, text: String) {
+    source = SourceText(name: file, text: text)
+    self.text = text
   }
 
-  mutating func read(_ text: String) {
+  mutating func read() {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       guard number <= BindingMap.linesMaximum else {
         refuse("a map has at most \(BindingMap.linesMaximum) lines", at: line.startIndex)
         return
       }
-      self.line = String(line)
+      self.line = line
       readLine()
     }
   }
@@ -25,7 +27,7 @@ struct BindingMapReader {
   // MARK: - Lines
 
   private mutating func readLine() {
-    let text = line[...].drop { $0.isWhitespace }
+    let text = line.drop { $0.isWhitespace }
     guard let first = text.first, first != "#" else { return }
     let word = String(text.prefix { !$0.isWhitespace })
     let rest = text.dropFirst(word.count)
@@ -79,6 +81,7 @@ struct BindingMapReader {
 
   private mutating func readSetup(_ word: String, _ text: Substring) {
     let statement = trimmed(withoutComment(text))
+    guard isStatement(statement, at: text) else { return }
     inSection(text) { section in
       if word == "pages" { section.pages = statement } else { section.setup.append(statement) }
     }
@@ -151,7 +154,8 @@ struct BindingMapReader {
         length: text.count)
       return nil
     }
-    return .statements(templates)
+    let isKnown = subject == .from || parts.allSatisfy { isStatement($0, at: text) }
+    return isKnown ? .statements(templates) : nil
   }
 
   /// The statements between `;`, which inside quotes is only a character.
@@ -239,14 +243,24 @@ struct BindingMapReader {
     refuse("unexpected text", at: text.startIndex, length: text.count)
   }
 
+  /// Reports a statement that the session language does not have.
+  private mutating func isStatement(_ statement: String, at text: Substring) -> Bool {
+    let example = BindingTemplate(statement)?.example ?? statement
+    guard let message = SessionPiece.fault(in: example) else { return true }
+    refuse("`\(statement)`: \(message)", at: text.startIndex, length: text.count)
+    return false
+  }
+
   private mutating func refuse(
     _ message: String, at index: String.Index, length: Int = 1, help: String? = nil
   ) {
-    let column = line.unicodeScalars.distance(
-      from: line.startIndex, to: min(max(index, line.startIndex), line.endIndex))
-    problems.append(
-      ImportProblem(
-        file: file, line: number, column: column + 1, length: max(length, 1), message: message,
-        help: help))
+    let index = min(max(index, line.startIndex), line.endIndex)
+    let column = line.distance(from: line.startIndex, to: index) + 1
+    let offset = text.utf8.distance(from: text.startIndex, to: index)
+    let end = line.index(index, offsetBy: length, limitedBy: line.endIndex) ?? line.endIndex
+    let position = SourcePosition(offset: offset, line: number, column: column)
+    let range = SourceRange(
+      start: position, end: text.utf8.distance(from: text.startIndex, to: end))
+    problems.append(.error(message, at: range, in: source, help: help))
   }
 }

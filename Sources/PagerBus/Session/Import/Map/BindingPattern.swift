@@ -20,7 +20,7 @@ struct BindingPattern: Equatable, Sendable {
   /// Nil for a brace that does not hold a name.
   init?(_ text: String) {
     var tokens: [Token] = []
-    var rest = Array(Self.normalized(text))[...]
+    var rest = Self.normalized(text)[...]
     while let next = rest.popFirst() {
       switch next {
       case "*": tokens.append(.anything)
@@ -37,9 +37,8 @@ struct BindingPattern: Equatable, Sendable {
     self.tokens = tokens
   }
 
-  /// The numbers of a text that matches.
-  func match(_ text: String) -> [String: Int]? {
-    let text = Array(Self.normalized(text))
+  /// The numbers of a normalized text that matches.
+  func match(_ text: [Character]) -> [String: Int]? {
     guard text.count <= Self.lengthMaximum else { return nil }
     var numbers: [String: Int] = [:]
     var token = 0
@@ -82,7 +81,8 @@ struct BindingPattern: Equatable, Sendable {
     !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isLetter }
   }
 
-  private static func normalized(_ text: String) -> String {
-    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// Lower case, single spaces, none at the ends.
+  static func normalized(_ text: String) -> [Character] {
+    Array(text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }

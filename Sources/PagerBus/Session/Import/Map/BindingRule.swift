@@ -35,10 +35,10 @@ struct BindingRule: Equatable, Sendable {
   let outcome: Outcome
 
   /// The numbers in a text or an id that this rule is about.
-  func match(_ subject: Subject, text: String?, id: String?) -> [String: Int]? {
+  func match(_ subject: Subject, _ words: BindingText) -> [String: Int]? {
     guard subject == self.subject else { return nil }
-    if field != .id, let text, let numbers = pattern.match(text) { return numbers }
-    if field != .text, let id, let numbers = pattern.match(id) { return numbers }
+    if field != .id, let numbers = words.text.flatMap(pattern.match) { return numbers }
+    if field != .text, let numbers = words.id.flatMap(pattern.match) { return numbers }
     return nil
   }
 }

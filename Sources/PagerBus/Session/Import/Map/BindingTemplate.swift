@@ -11,6 +11,8 @@ struct BindingTemplate: Equatable, Sendable {
   }
 
   let parts: [Part]
+  /// The template as it is written in the map.
+  let source: String
 
   /// Nil for a brace that does not hold a name and an optional constant.
   init?(_ text: String) {
@@ -33,14 +35,15 @@ struct BindingTemplate: Equatable, Sendable {
     }
     if !plain.isEmpty { parts.append(.text(plain)) }
     self.parts = parts
+    source = text
   }
 
-  /// The names that must be known.
-  var names: [String] {
-    parts.compactMap { part in
+  /// The statement with 1 for every number, to see whether it is one.
+  var example: String {
+    parts.reduce(into: "") { result, part in
       switch part {
-      case .text: nil
-      case .number(let name, _): name
+      case .text(let text): result += text
+      case .number: result += "1"
       }
     }
   }

@@ -1,7 +1,7 @@
 /// A value read from a YAML document, with the place where it was written.
-struct YAMLNode: Equatable, Sendable {
+package struct YAMLNode: Equatable, Sendable {
   /// What a node holds; every scalar stays text, whoever reads it decides whether it is a number.
-  indirect enum Value: Equatable, Sendable {
+  package indirect enum Value: Equatable, Sendable {
     /// Nothing was written, or `~`, or `null`.
     case null
     /// A plain, quoted or block scalar.
@@ -13,27 +13,27 @@ struct YAMLNode: Equatable, Sendable {
   }
 
   /// A key with its value.
-  struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The key's text.
-    var key: String
+    package var key: String
     /// Where the key was written.
-    var place: YAMLPlace
+    package var place: YAMLPlace
     /// What the key stands for.
-    var value: YAMLNode
+    package var value: YAMLNode
   }
 
   /// What was read.
-  var value: Value
+  package var value: Value
   /// Where it begins.
-  var place: YAMLPlace
+  package var place: YAMLPlace
 }
 
 /// A stretch of one line of a YAML text.
-struct YAMLPlace: Equatable, Sendable {
+package struct YAMLPlace: Equatable, Sendable {
   /// Counts from zero.
-  var row: Int
+  package var row: Int
   /// In bytes from the beginning of the text.
-  var offset: Int
+  package var offset: Int
   /// In bytes; zero where nothing is written.
-  var length: Int
+  package var length: Int
 }

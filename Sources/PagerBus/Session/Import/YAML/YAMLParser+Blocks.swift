@@ -5,6 +5,7 @@ extension YAMLParser {
   ///   - column: the column of the cursor, where the entries of a list or map line up.
   ///   - parent: lines of this node are indented deeper than this.
   ///   - keysAllowed: false behind a key, where another map cannot begin.
+  /// - Returns: the node; an empty one if it was refused.
   mutating func node(column: Int, parent: Int, keysAllowed: Bool) -> YAMLNode {
     guard depth < Self.depthMaximum else {
       let place = restOfLine()

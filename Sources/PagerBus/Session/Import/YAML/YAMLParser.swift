@@ -4,13 +4,13 @@
 /// key), plain and quoted scalars over several lines, `|` and `>` blocks, comments, simple `[]` and
 /// `{}`. Everything else is refused by its name, and reading goes on behind it, so one pass reports
 /// all problems. Each byte is looked at a bounded number of times, and nothing traps.
-struct YAMLParser {
+package struct YAMLParser {
   /// The deepest nesting that is read.
-  static let depthMaximum = 64
+  package static let depthMaximum = 64
   /// The most problems that are kept; later ones are not reported.
-  static let problemsMaximum = 100
+  package static let problemsMaximum = 100
   /// The largest text that is read, in bytes.
-  static let sizeMaximum = 16 * 1_048_576
+  package static let sizeMaximum = 16 * 1_048_576
 
   let source: YAMLSource
   /// The line that is read next.
@@ -20,14 +20,21 @@ struct YAMLParser {
   var depth = 0
   /// Set once something opened that never closes.
   var isAbandoned = false
-  private(set) var problems: [ImportProblem] = []
+  package private(set) var problems: [Diagnostic] = []
 
   init(source: YAMLSource) {
     self.source = source
   }
 
   /// Reads every document; an empty one is left out.
-  static func read(_ text: String, file: String) -> (documents: [YAMLNode], parser: YAMLParser) {
+  ///
+  /// - Parameters:
+  ///   - text: the text of the file.
+  ///   - file: the name for problems.
+  /// - Returns: the documents, and the parser, which knows the problems.
+  package static func read(
+    _ text: String, file: String
+  ) -> (documents: [YAMLNode], parser: YAMLParser) {
     guard text.utf8.count <= sizeMaximum else {
       var parser = YAMLParser(source: YAMLSource(file: file, text: ""))
       parser.refuse("the file is larger than 16 MiB", at: YAMLPlace(row: 0, offset: 0, length: 1))

@@ -2,18 +2,18 @@
 ///
 /// `\n`, `\r\n` and a lone `\r` end a line; a byte order mark at the beginning belongs to none.
 struct YAMLSource: Equatable, Sendable {
-  /// The name that problems carry.
-  let file: String
-  /// The text in UTF-8.
-  let bytes: [UInt8]
+  /// The text, with the name that problems carry.
+  let text: SourceText
   /// The lines without their ends, in bytes of the text.
   let lines: [Range<Int>]
 
   init(file: String, text: String) {
-    self.file = file
-    bytes = Array(text.utf8)
-    lines = Self.split(bytes)
+    self.text = SourceText(name: file, text: text)
+    lines = Self.split(self.text.bytes, from: self.text.startOfText)
   }
+
+  /// The text in UTF-8.
+  var bytes: [UInt8] { text.bytes }
 
   /// The number of spaces before the first other byte of a line.
   func indent(ofRow row: Int) -> Int {
@@ -22,32 +22,27 @@ struct YAMLSource: Equatable, Sendable {
   }
 
   /// A problem at a place; the column is counted here, so only problems pay for it.
-  func problem(_ message: String, at place: YAMLPlace, help: String? = nil) -> ImportProblem {
+  func problem(_ message: String, at place: YAMLPlace, help: String? = nil) -> Diagnostic {
     guard place.row < lines.count else {
-      return ImportProblem(
-        file: file, line: max(lines.count, 1), column: 1, length: 1, message: message, help: help)
+      let range = text.range(from: bytes.count, to: bytes.count)
+      return .error(message, at: range, in: text, help: help)
     }
     let line = lines[place.row]
     let start = min(max(place.offset, line.lowerBound), line.upperBound)
+    let column = text.characterCount(from: line.lowerBound, to: start) + 1
+    let position = SourcePosition(offset: start, line: place.row + 1, column: column)
     let end = min(max(start, start &+ place.length), line.upperBound)
-    return ImportProblem(
-      file: file, line: place.row + 1, column: scalars(line.lowerBound..<start) + 1,
-      length: max(scalars(start..<end), 1), message: message, help: help)
+    return .error(message, at: SourceRange(start: position, end: end), in: text, help: help)
   }
 
   /// The text of some bytes.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    text.text(from: range.lowerBound, to: range.upperBound)
   }
 
-  private func scalars(_ range: Range<Int>) -> Int {
-    range.reduce(0) { $0 + (bytes[$1] & 0xC0 == 0x80 ? 0 : 1) }
-  }
-
-  private static func split(_ bytes: [UInt8]) -> [Range<Int>] {
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+  private static func split(_ bytes: [UInt8], from start: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    var start = hasMark ? 3 : 0
+    var start = start
     var index = start
     while index < bytes.count {
       let isReturn = bytes[index] == UInt8(ascii: "\r")

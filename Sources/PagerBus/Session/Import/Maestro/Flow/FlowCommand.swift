@@ -15,8 +15,6 @@ struct FlowCommand: Equatable, Sendable {
     case gone(FlowSelector, limit: Int?)
     /// Motion ends.
     case waitForRest
-    /// A picture is taken.
-    case snapshot(String)
     /// It happened, and means nothing to a pager.
     case note(String)
     /// It cannot be done here, for a reason.

@@ -4,10 +4,13 @@ struct FlowLoader {
   static let depthMaximum = 16
   /// The most flows that are read for one import.
   static let flowsMaximum = 1_000
+  /// The most text that is read for one import, in bytes, however often a flow is included.
+  static let sizeMaximum = 4 * YAMLParser.sizeMaximum
 
   let files: any FlowFiles
-  private(set) var problems: [ImportProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private var flows = 0
+  private var size = 0
 
   init(files: any FlowFiles) {
     self.files = files
@@ -20,6 +23,7 @@ struct FlowLoader {
 
   private mutating func load(name: String, text: String, chain: [String]) -> [FlowCommand] {
     flows += 1
+    size += text.utf8.count
     let read = FlowReader.read(text, file: name)
     problems += read.problems
     return read.commands.map { expanded($0, in: name, chain: chain + [name]) }
@@ -39,8 +43,7 @@ struct FlowLoader {
     case .include(let path):
       command.action = included(path, in: name, chain: chain)
 
-    case .restart, .back, .tap, .swipe, .see, .gone, .waitForRest, .snapshot, .note, .unsupported,
-      .unread:
+    case .restart, .back, .tap, .swipe, .see, .gone, .waitForRest, .note, .unsupported, .unread:
       break
     }
     return command
@@ -57,8 +60,8 @@ struct FlowLoader {
     guard chain.count < Self.depthMaximum else {
       return .unread(path, why: "more than \(Self.depthMaximum) flows include one another")
     }
-    guard flows < Self.flowsMaximum else {
-      return .unread(path, why: "more than \(Self.flowsMaximum) flows are included")
+    guard flows < Self.flowsMaximum, size < Self.sizeMaximum else {
+      return .unread(path, why: "too many flows are included already")
     }
     guard let text = files.text(of: place) else {
       return .unread(path, why: isForeign ? "its path is of another machine" : "no such file")

@@ -29,13 +29,15 @@ extension FlowReader {
     case "back": return (name, .back)
     case "pressKey": return pressKey(node)
     case "takeScreenshot":
-      return (name, .snapshot(scalar(node) ?? field("path", node) ?? "screenshot"))
+      let picture = scalar(node) ?? field("path", node) ?? ""
+      return ("\(name) \(picture)", .note("a picture; the trace shows every moment"))
     case "repeat": return loop(at: place, node)
     case "retry": return retry(at: place, node)
     case "runFlow": return runFlow(at: place, node)
     default:
       refuse(
-        "unknown command \"\(name)\"", at: place, help: nearest(to: name, in: Self.knownCommands))
+        "unknown command \"\(name)\"", at: place,
+        help: Suggestion.help(for: name, among: Self.knownCommands.sorted()))
       return nil
     }
   }

@@ -103,12 +103,6 @@ extension FlowReader {
     refuse("\(name) has no option \"\(entry.key)\"", at: entry.place)
   }
 
-  /// A known name with few letters changed, as a sentence.
-  func nearest(to name: String, in names: Set<String>) -> String? {
-    let near = names.sorted().filter { $0.lowercased() == name.lowercased() }
-    return near.first.map { "did you mean `\($0)`?" }
-  }
-
   /// What a selector may say besides; none of it changes what a map compares.
   private static let selectorKeys: Set<String> = [
     "index", "enabled", "checked", "focused", "selected", "width", "height", "tolerance", "below",

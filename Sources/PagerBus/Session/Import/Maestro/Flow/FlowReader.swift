@@ -1,23 +1,22 @@
 /// Turns the documents of a flow into commands, and collects everything that it does not know.
 struct FlowReader {
-  /// The deepest nesting of commands, repeats and retries.
+  /// The most often that a step is repeated.
   static let loopMaximum = 100_000
 
   let source: YAMLSource
   /// The last part of the file's name.
   let file: String
-  private(set) var problems: [ImportProblem]
+  private(set) var problems: [Diagnostic]
 
   /// Reads a flow: a header and then commands, or commands alone, or nothing.
   static func read(
     _ text: String, file: String
-  ) -> (commands: [FlowCommand], problems: [ImportProblem]) {
+  ) -> (commands: [FlowCommand], problems: [Diagnostic]) {
     let (documents, parser) = YAMLParser.read(text, file: file)
     var reader = FlowReader(
       source: parser.source, file: FlowPath.lastPart(file), problems: parser.problems)
     let commands = reader.flow(documents)
-    let order = reader.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-    return (commands, order)
+    return (commands, reader.problems)
   }
 
   mutating func refuse(_ message: String, at place: YAMLPlace, help: String? = nil) {
@@ -47,7 +46,8 @@ struct FlowReader {
             refuse(
               "unknown key \"\(entry.key)\" in the header of a flow", at: entry.place,
               help: Self.knownCommands.contains(entry.key)
-                ? "a command begins with `- `, below a line `---`" : nil)
+                ? "a command begins with `- `, below a line `---`"
+                : Suggestion.help(for: entry.key, among: Self.headerKeys.sorted()))
           }
         }
 
