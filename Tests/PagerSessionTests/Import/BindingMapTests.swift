@@ -68,11 +68,12 @@ struct BindingMapTests {
     ("tap \"{}\" -> press next", "1:5 a brace holds the name of a number"),
     ("tap \"Next\" press next", "1:12 expected `->`"),
     ("tap \"Next\" ->", "1:14 expected a statement behind `->`"),
-    ("tap \"é\" -> pess next", "1:12 `pess next`: there is no statement `pess`"),
+    ("tap \"é\" -> pess next", "1:12 `pess next`: unknown statement `pess`"),
     (
       "tap \"a\" -> expect page = {n*2}",
       "1:12 a brace holds a name, and at most + or - and a number"
     ),
+    ("tap \"a\" -> press", "1:12 `press`: `press` needs a button"),
     ("tap \"a\" -> drop why", "1:17 expected the reason in quotes"),
     ("from \"a\" -> press next", "1:13 a swipe from an element becomes `pages` or `drop`"),
     ("pages 3", "1:1 this line belongs into a section"),

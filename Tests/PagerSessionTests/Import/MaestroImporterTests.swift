@@ -174,12 +174,12 @@ struct MaestroImporterTests {
   @Test func `a screen that is opened again begins a case of its own`() {
     let flow = """
       - tapOn: Basic Example
-      - tapOn: Next
+      - tapOn: Add new page
       - back
       - swipe:
           direction: UP
       - tapOn: Basic Example
-      - assertVisible: page number 0
+      - tapOn: Add new page
       - tapOn: Keyboard Example
       - tapOn: Next
       """
@@ -187,15 +187,16 @@ struct MaestroImporterTests {
     let result = MaestroImporter().import(name: "two.yml", text: flow)
 
     #expect(
-      result.session.split(separator: "\n").suffix(9).joined(separator: "\n") == """
+      result.session.split(separator: "\n").suffix(10).joined(separator: "\n") == """
         case "two" {
           note "opens Basic Example"  # flow line 1
-          press next  # flow line 2
+          pages insert 10 "10"  # flow line 2
           wait idle
         }
         case "two 2" {
           note "opens Basic Example"  # flow line 6
-          expect page = 0  # flow line 7
+          pages insert 10 "10"  # flow line 7
+          wait idle
         }
         """)
     #expect(result.report.filter { $0.outcome == .dropped }.map(\.line) == [3, 4, 8, 9])

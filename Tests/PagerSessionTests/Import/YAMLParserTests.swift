@@ -16,6 +16,8 @@ struct YAMLParserTests {
     ("- a:\n    b:\n        c: d\n- e", "[{a: {b: {c: \"d\"}}}, \"e\"]"),
     ("appId: x\n---\n- launchApp\n- tapOn: y\n", "{appId: \"x\"}\n[\"launchApp\", {tapOn: \"y\"}]"),
     ("a: x#y\nb: http://c:80/d\nc: -1\n", "{a: \"x#y\", b: \"http://c:80/d\", c: \"-1\"}"),
+    ("a: # why\n  b: c\nd: # why\n", "{a: {b: \"c\"}, d: null}"),
+    ("-   # why\n  x\n- # why\n- y", "[\"x\", null, \"y\"]"),
     ("a: ${X}\nb: ${\"Page 1 / 11 \"}", "{a: \"${X}\", b: \"${\\\"Page 1 / 11 \\\"}\"}"),
   ])
   func `block lists and maps are read`(text: String, outline: String) {

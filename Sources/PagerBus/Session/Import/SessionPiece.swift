@@ -32,7 +32,12 @@ enum SessionPiece {
     guard isOne, let only = file.statements.first, !only.isBroken else {
       return "this is not one statement"
     }
-    guard Verb.named(only.verb) != nil else { return "there is no statement `\(only.verb)`" }
-    return only.comment == nil && only.before.isEmpty ? nil : "this is not one statement"
+    guard only.comment == nil, only.before.isEmpty else { return "this is not one statement" }
+    do throws(Diagnostic) {
+      _ = try StepReader.read(only, in: source)
+      return nil
+    } catch {
+      return error.message
+    }
   }
 }
