@@ -37,6 +37,24 @@ struct FlowIncludeTests {
     #expect(result.report.map(\.why) == [why])
   }
 
+  @Test func `a flow that cannot be read and has no known name opens nothing`() {
+    let flow = "- runFlow: login.yaml\n- tapOn: Next\n- tapOn: Basic Example\n- tapOn: Prev"
+
+    let result = MaestroImporter().import(name: "a.yaml", text: flow)
+
+    #expect(
+      result.session.hasSuffix(
+        """
+        case "a" {
+          note "opens Basic Example"  # flow line 3
+          press prev  # flow line 4
+          wait idle
+        }
+
+        """))
+    #expect(result.report.filter { $0.outcome == .dropped }.map(\.line) == [1, 2])
+  }
+
   @Test func `a flow that cannot be read may say on which page it ends`() {
     let flow = "- runFlow: /x/tc65_headphones_carousel.yaml\n- assertVisible: Great quality"
 

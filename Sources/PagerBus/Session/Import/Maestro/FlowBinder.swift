@@ -7,7 +7,7 @@ struct FlowBinder {
     /// On the screen of a section, or on one that the map does not know.
     case open(section: Int?)
     /// On a screen with another setup than the session's.
-    case foreign(section: Int?)
+    case foreign(section: Int)
   }
 
   let map: BindingMap
@@ -31,7 +31,7 @@ struct FlowBinder {
     survey = FlowSurvey(of: commands, map: map)
     startCount = survey.pageCount(options)
     count = startCount
-    screen = survey.opens ? .outside : .open(section: nil)
+    screen = survey.section == nil ? .open(section: nil) : .outside
   }
 
   mutating func bind(_ commands: [FlowCommand]) {
@@ -79,7 +79,7 @@ struct FlowBinder {
   }
 
   /// Opens a screen: the first one in the first case, the same one again in a case of its own.
-  mutating func open(_ section: Int?, page: Int?, by command: FlowCommand) {
+  mutating func open(_ section: Int, page: Int?, by command: FlowCommand) {
     guard section == survey.section else {
       screen = .foreign(section: section)
       return log(command, .dropped, "opens another screen; import it on its own")
@@ -88,10 +88,7 @@ struct FlowBinder {
     wasOpened = true
     screen = .open(section: section)
     count = startCount
-    let name = section.flatMap { map.sections[$0].names.first }
-    draft.add(
-      "note \(SessionPiece.quoted(name.map { "opens \($0)" } ?? command.what))",
-      comment: place(command))
+    draft.add("note \(SessionPiece.quoted("opens \(name(section))"))", comment: place(command))
     if let page {
       draft.add("select \(page) jump")
       draft.add("wait idle")
@@ -99,16 +96,20 @@ struct FlowBinder {
   }
 
   mutating func leave() {
-    if survey.opens { screen = .outside }
+    if survey.section != nil { screen = .outside }
   }
 
   private mutating func unread(_ command: FlowCommand, _ path: String, why: String) {
-    let known = map.section(ofFile: FlowPath.stem(path))
-    open(known?.index, page: known?.page, by: command)
-    guard screen == .open(section: known?.index) else { return }
-    let name = known.flatMap { map.sections[$0.index].names.first }
-    let assumed = name.map { "; by its name it opens \($0)" } ?? ""
-    log(command, .dropped, "not read: \(why)\(assumed)")
+    guard let (section, page) = map.section(ofFile: FlowPath.stem(path)) else {
+      return log(command, .dropped, "not read: \(why)")
+    }
+    open(section, page: page, by: command)
+    guard screen == .open(section: section) else { return }
+    log(command, .dropped, "not read: \(why); by its name it opens \(name(section))")
+  }
+
+  private func name(_ section: Int) -> String {
+    map.sections[section].names.first ?? ""
   }
 
   // MARK: - Repetitions

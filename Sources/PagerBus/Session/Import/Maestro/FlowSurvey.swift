@@ -4,9 +4,8 @@ struct FlowSurvey {
   static let pagesMaximum = 1_000_000
 
   let map: BindingMap
-  /// Whether the flow opens the pager itself; what comes before is not about the pager.
-  private(set) var opens = false
-  /// The screen that is opened first.
+  /// The screen that the flow opens first; what comes before is not about the pager. Nil if it opens
+  /// none that the map knows: then all of it is.
   private(set) var section: Int?
   /// The number of pages at the start, from the first number of pages that is visible.
   private(set) var pages: Int?
@@ -46,7 +45,7 @@ struct FlowSurvey {
         for statement in statements(.see, BindingText(selector)) { see(statement) }
 
       case .unread(let path, _):
-        open(map.section(ofFile: FlowPath.stem(path))?.index)
+        if let known = map.section(ofFile: FlowPath.stem(path)) { open(known.index) }
 
       case .loop(let times, let body):
         let before = growth
@@ -61,9 +60,8 @@ struct FlowSurvey {
     }
   }
 
-  private mutating func open(_ opened: Int?) {
-    if !opens { section = opened }
-    opens = true
+  private mutating func open(_ opened: Int) {
+    section = section ?? opened
     current = opened
   }
 

@@ -6,7 +6,13 @@ struct BindingText: Equatable, Sendable {
   var id: [Character]?
 
   init(_ selector: FlowSelector) {
-    text = selector.text.map { BindingPattern.normalized(FlowSelector.plain($0)) }
-    id = selector.id.map { BindingPattern.normalized(FlowSelector.plain($0)) }
+    text = selector.text.flatMap(Self.characters)
+    id = selector.id.flatMap(Self.characters)
+  }
+
+  /// Nil for a text that is too long to match.
+  private static func characters(_ text: String) -> [Character]? {
+    guard text.utf8.count <= 4 * BindingPattern.lengthMaximum else { return nil }
+    return BindingPattern.normalized(FlowSelector.plain(text))
   }
 }

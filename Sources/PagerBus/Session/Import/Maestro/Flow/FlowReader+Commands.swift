@@ -1,8 +1,12 @@
 extension FlowReader {
+  /// The most characters of a command that the report quotes.
+  private static let wordsMaximum = 200
+
   /// Reads one command; an unknown one is refused by its name.
   mutating func command(_ name: String, at place: YAMLPlace, _ node: YAMLNode) -> [FlowCommand] {
     guard let (what, action) = action(name, at: place, node) else { return [] }
-    return [FlowCommand(file: file, line: place.row + 1, what: what, action: action)]
+    let short = what.count <= Self.wordsMaximum ? what : what.prefix(Self.wordsMaximum) + "…"
+    return [FlowCommand(file: file, line: place.row + 1, what: short, action: action)]
   }
 
   private mutating func action(

@@ -19,9 +19,12 @@ struct FlowReader {
     return (commands, reader.problems)
   }
 
-  mutating func refuse(_ message: String, at place: YAMLPlace, help: String? = nil) {
+  /// Reports a problem; the help is looked for only if there is room for one more.
+  mutating func refuse(
+    _ message: String, at place: YAMLPlace, help: @autoclosure () -> String? = nil
+  ) {
     guard problems.count < YAMLParser.problemsMaximum else { return }
-    problems.append(source.problem(message, at: place, help: help))
+    problems.append(source.problem(message, at: place, help: help()))
   }
 
   // MARK: - Documents
