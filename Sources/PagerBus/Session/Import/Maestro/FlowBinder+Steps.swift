@@ -82,9 +82,9 @@ extension FlowBinder {
 
   /// Writes a swipe.
   ///
-  /// Points of the language are in percent of the container, those behind `from` are of the element.
-  /// Both are the same once the pages fill the view, so the setup then places them there: the numbers
-  /// stay those of the flow, and exact.
+  /// Points of the language are in percent of the container, those behind `from` of the element.
+  /// Both are the same once the pages fill the view, so the setup then places them there: the
+  /// numbers stay those of the flow, and exact.
   mutating func swipe(_ command: FlowCommand, _ swipe: FlowSwipe) {
     let (section, reason) = openSection()
     if let reason { return log(command, .dropped, reason) }

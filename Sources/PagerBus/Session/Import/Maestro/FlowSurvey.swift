@@ -4,8 +4,10 @@ struct FlowSurvey {
   static let pagesMaximum = 1_000_000
 
   let map: BindingMap
-  /// The screen that the flow opens first; what comes before is not about the pager. Nil if it opens
-  /// none that the map knows: then all of it is.
+  /// The screen that the flow opens first.
+  ///
+  /// What comes before is not about the pager. Nil if the flow opens none that the map knows: then
+  /// all of it is.
   private(set) var section: Int?
   /// The number of pages at the start, from the first number of pages that is visible.
   private(set) var pages: Int?

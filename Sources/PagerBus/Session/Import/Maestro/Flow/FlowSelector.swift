@@ -19,8 +19,8 @@ struct FlowSelector: Equatable, Sendable {
 
   /// The characters that a simple expression stands for: `a\s*b.*` is "a b".
   ///
-  /// Only what flows use is undone: anchors, spaces, `.*` at the ends, escaped punctuation. Anything
-  /// else stays, and matches no rule.
+  /// Only what flows use is undone: anchors, spaces, `.*` at the ends, escaped punctuation.
+  /// Anything else stays, and matches no rule.
   static func plain(_ expression: String) -> String {
     var text = ""
     var rest = expression[...]
