@@ -142,7 +142,8 @@ struct MaestroImporterTests {
     ("- assertVisible: Page 1 / 7\n- assertVisible: page number 30", 7),
     ("- tapOn: Remove last page\n- assertVisible: Page 1 / 7", 8),
     (
-      "- repeat:\n    times: 3\n    commands:\n    - tapOn: Add new page\n- assertVisible: Page 1 / 7",
+      "- repeat:\n    times: 3\n    commands:\n    - tapOn: Add new page\n"
+        + "- assertVisible: Page 1 / 7",
       4
     ),
     ("- tapOn: Pagination Dots Example\n- assertVisible: 'Page Index: 2'", 4),
