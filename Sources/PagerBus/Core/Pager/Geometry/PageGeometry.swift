@@ -41,8 +41,8 @@ public struct PageGeometry: Hashable, Sendable {
     let last = Double(count - 1)
     let gapShare = step > 0 ? spacing / step : 0
     // Page i shows iff i − position < 1 − gap and position − i < 1 − gap, in steps.
-    let first = (position - (1 - gapShare)).rounded(.down) + 1
-    let end = (position + (1 - gapShare)).rounded(.up) - 1
+    let first = (position - (1 - gapShare)).floored + 1
+    let end = (position + (1 - gapShare)).ceiled - 1
     guard first <= last, end >= 0, first <= end else { return 0..<0 }
     return Int(first.held(in: 0...last))..<Int(end.held(in: 0...last)) + 1
   }

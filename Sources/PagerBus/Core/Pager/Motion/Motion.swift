@@ -112,7 +112,7 @@ extension Motion {
     return Motion(
       start: start, from: from, to: to, extent: extent,
       curve: .coast(deceleration, velocity: speed, impact: impact),
-      lasting: Int64((bound * 1e9).rounded(.up)) + back)
+      lasting: Int64((bound * 1e9).ceiled) + back)
   }
 
   /// Where a code move over more than `pages` pages is first seen: that many before its end, else where it is.

@@ -101,7 +101,7 @@ extension SnapRule {
 
   /// The nearest page; halfway belongs to the higher one.
   private static func wholePage(_ position: Double) -> Double {
-    (position + 0.5).rounded(.down)
+    position.nearestWhole
   }
 
   /// The page next to `position` in the direction of the velocity, or the farther one that it coasts to.
@@ -109,8 +109,8 @@ extension SnapRule {
     of position: Double, _ velocity: Double, coasted: Double
   ) -> Double {
     velocity > 0
-      ? max(position.rounded(.up), wholePage(coasted))
-      : min(position.rounded(.down), wholePage(coasted))
+      ? max(position.ceiled, wholePage(coasted))
+      : min(position.floored, wholePage(coasted))
   }
 
   /// The last page whose threshold was reached on the way from `start`.
@@ -118,7 +118,7 @@ extension SnapRule {
     _ position: Double, from start: Double, _ threshold: Double
   ) -> Double {
     let moved = abs(position - start)
-    let whole = moved.rounded(.down)
+    let whole = moved.floored
     let pages = moved - whole >= threshold ? whole + 1 : whole
     return position < start ? start - pages : start + pages
   }

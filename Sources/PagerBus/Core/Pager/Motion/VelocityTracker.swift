@@ -20,6 +20,9 @@ package struct VelocityTracker: Hashable, Sendable {
   /// Makes a tracker that has seen nothing.
   package init() {}
 
+  /// How many samples are kept now; at most ``samplesMaximum``.
+  package var sampleCount: Int { samples.count }
+
   /// Notes where the finger is; a second value at one instant replaces the first, an earlier or non-finite one is ignored.
   package mutating func add(_ value: Double, at time: Instant) {
     guard value.isFinite else { return }

@@ -20,12 +20,12 @@ public struct IndicatorGeometry: Hashable, Sendable {
     switch settings.indicator {
     case .linear:
       let inside = position.held(in: 0...Double(layout.count - 1))
-      let lower = Int(inside.rounded(.down))
+      let lower = Int(inside.floored)
       guard let from = layout.frame(of: lower) else { return nil }
       let to = layout.frame(of: lower + 1) ?? from
       frame = IndicatorGeometry.line(
         from: from, to: to, fraction: inside - Double(lower), settings)
-      tab = Int((inside + 0.5).rounded(.down))
+      tab = Int(inside.nearestWhole)
 
     case .jump:
       guard let selected, let under = layout.frame(of: selected) else { return nil }

@@ -6,7 +6,7 @@ public enum StripOffset {
   public static func centred(_ layout: TabsLayout, at position: Double) -> Double {
     guard layout.count > 0, position.isFinite else { return 0 }
     let inside = position.held(in: 0...Double(layout.count - 1))
-    let lower = Int(inside.rounded(.down))
+    let lower = Int(inside.floored)
     let here = centred(layout, tab: lower)
     let fraction = inside - Double(lower)
     return fraction == 0 ? here : here.interpolated(to: centred(layout, tab: lower + 1), fraction)

@@ -98,8 +98,8 @@ extension TabsLayout {
     guard count > 0, viewWidth > 0, offset.isFinite else { return 0..<0 }
     guard pitch > 0 else { return 0..<min(count, TabsLayout.widthlessMaximum) }
     let last = Double(count - 1)
-    let first = ((offset - leading - tabWidth) / pitch).rounded(.down) + 1
-    let end = ((offset + viewWidth - leading) / pitch).rounded(.up) - 1
+    let first = ((offset - leading - tabWidth) / pitch).floored + 1
+    let end = ((offset + viewWidth - leading) / pitch).ceiled - 1
     guard first <= last, end >= 0, first <= end else { return 0..<0 }
     return Int(first.held(in: 0...last))..<Int(end.held(in: 0...last)) + 1
   }

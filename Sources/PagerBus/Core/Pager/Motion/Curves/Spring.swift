@@ -44,12 +44,12 @@ extension Spring {
   package var squaredFrequency: Double { stiffness / mass }
 
   /// β, the damping per second.
-  package var damping: Double { dampingRatio * squaredFrequency.squareRoot() }
+  package var damping: Double { dampingRatio * Elementary.squareRoot(squaredFrequency) }
 
   /// γ, how far the spring is overdamped; 0 if it is critical.
   private var excess: Double {
     let squared = (dampingRatio * dampingRatio - 1) * squaredFrequency
-    return squared > 0 ? squared.squareRoot() : 0
+    return Elementary.squareRoot(squared)
   }
 
   /// The slower of the two rates at which the displacement decays, per second.
