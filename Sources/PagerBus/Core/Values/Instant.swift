@@ -28,6 +28,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     Double(nanoseconds(to: later)) / 1e9
   }
 
+  /// Whether the left instant comes first.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
