@@ -51,8 +51,8 @@ struct MirrorTests {
     let line = IndicatorGeometry(tabs, settings: settings, position: 49.5, selected: nil)
     let glass = line.map { rtl.horizontal($0.frame, within: tabs.mirrorWidth) }
 
-    #expect(glass?.x == (9901 + 1) / 2)
-    #expect(glass?.right == (9999 + 99) / 2)
+    #expect(glass?.x == 4951.0)
+    #expect(glass?.right == 5049.0)
   }
 
   @Test func `extents follow the axis`() {

@@ -33,7 +33,7 @@ struct StripOffsetTests {
   }
 
   @Test(arguments: [
-    (0.0, 0.0), (1, 0), (2, 50), (2.5, 100), (3, 150), (9, 600), (8, 600), (7.5, 600), (-1, 0),
+    (0.0, 0.0), (1, 0), (2, 50), (2.5, 100), (3, 150), (9, 600), (8, 600), (7.5, 575), (-1, 0),
     (12, 600), (1.5, 25), (.nan, 0),
   ])
   func `A35 the tab is in the middle, clamped at both ends, in proportion between`(

@@ -47,7 +47,8 @@ struct SnapRuleTests {
     #expect(target(.nearest, from: 0, at: 3.2, velocity: 9000) == 3)
   }
 
-  /// The row of scroll views with paging: rest rounds, any velocity goes to the neighbour, one page at most.
+  /// The row of scroll views with paging: rest rounds, any velocity goes to the neighbour, one page
+  /// at most.
   @Test(arguments: [
     (1, 1.4, 0.0, 1.0), (1, 1.6, 0, 2), (1, 1.01, 1, 2), (1, 1.9, -1, 1), (1, 0.99, -1, 0),
     (1, 1.8, 2000, 2), (1, 3.2, 50, 2), (0, -0.1, -50, 0), (11, 11.2, 50, 11), (1, 2.0, 900, 2),

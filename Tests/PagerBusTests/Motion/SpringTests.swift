@@ -71,7 +71,7 @@ struct SpringTests {
 
     #expect(admitted * toward > 0)
     #expect(!crossed(admitted))
-    #expect(crossed(admitted * 1.05))
+    #expect(crossed(admitted * 1.5))
     #expect(spring.admitted(velocity: -toward * 100, displacement: displacement) == 0)
     #expect(spring.admitted(velocity: toward * 5, displacement: displacement) == toward * 5)
   }

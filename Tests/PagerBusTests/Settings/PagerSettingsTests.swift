@@ -2,7 +2,8 @@ import PagerBus
 import Testing
 
 struct PagerSettingsTests {
-  /// Every value that a key takes, as it is written and as it is printed; one text where both are the same.
+  /// Every value that a key takes, as it is written and as it is printed; one text where both are
+  /// the same.
   static let values: [(key: String, value: String, canonical: String)] =
     same + [
       ("tabs", "fill", "fill height 60px spacing 0px inset box(0px,0px,0px,0px) align left"),

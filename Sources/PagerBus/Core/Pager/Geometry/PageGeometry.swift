@@ -1,6 +1,7 @@
 /// Where pages lie in the page area, by arithmetic alone.
 ///
-/// One page step is the area's extent along the axis plus the spacing. Nothing here depends on how many pages there are.
+/// One page step is the area's extent along the axis plus the spacing. Nothing here depends on how
+/// many pages there are.
 public struct PageGeometry: Hashable, Sendable {
   /// The page area, on glass.
   public let area: Rect
@@ -35,7 +36,8 @@ public struct PageGeometry: Hashable, Sendable {
     mirror.pageFrame(in: area, distance: (Double(index) - position) * step)
   }
 
-  /// The pages of which at least a part is visible at a position: none without pages, one without an extent.
+  /// The pages of which at least a part is visible at a position: none without pages, one without
+  /// an extent.
   public func visible(at position: Double, count: Int) -> Range<Int> {
     guard count > 0, position.isFinite else { return 0..<0 }
     let last = Double(count - 1)

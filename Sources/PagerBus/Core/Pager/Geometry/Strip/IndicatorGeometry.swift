@@ -3,12 +3,15 @@ public struct IndicatorGeometry: Hashable, Sendable {
   /// The frame of the line.
   public let frame: Rect
 
-  /// The tab that it belongs to: the nearest one while it moves in proportion, the selected one when it jumps.
+  /// The tab that it belongs to: the nearest one while it moves in proportion, the selected one
+  /// when it jumps.
   public let tab: Int
 
-  /// Places the line for a position and a selected tab; nil without tabs, or if it jumps and none is selected.
+  /// Places the line for a position and a selected tab; nil without tabs, or if it jumps and none
+  /// is selected.
   ///
-  /// Between two tabs left edge and width are in proportion between theirs; beyond the ends it stays at the end.
+  /// Between two tabs left edge and width are in proportion between theirs; beyond the ends it
+  /// stays at the end.
   ///
   /// - Parameters:
   ///   - layout: the tabs.
@@ -44,7 +47,8 @@ public struct IndicatorGeometry: Hashable, Sendable {
       height: settings.indicatorHeight)
   }
 
-  /// A line `height` points high at the bottom of something between two frames; never higher than they are.
+  /// A line `height` points high at the bottom of something between two frames; never higher than
+  /// they are.
   package static func between(
     _ from: Rect, _ to: Rect, fraction: Double, height: Double
   ) -> Rect {

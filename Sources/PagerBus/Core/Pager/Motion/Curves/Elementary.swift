@@ -1,9 +1,10 @@
 /// The elementary functions of the motion, made of plus, minus, times, divide and rounding alone.
 ///
-/// The C library's results differ in their last bits between processors with and without fused multiply-add; these do
-/// not, because every step is one IEEE operation and Swift never contracts two into one. Bounds, held by tests
-/// against a reference: ``exp(_:)`` and ``log(_:)`` are within 1 unit in the last place for normal results,
-/// ``sin(_:)`` and ``cos(_:)`` within 2^-52 absolute for arguments up to 2^20 (beyond that they stay within -1…1).
+/// The C library's results differ in their last bits between processors with and without fused
+/// multiply-add; these do not, because every step is one IEEE operation and Swift never contracts
+/// two into one. Bounds, held by tests against a reference: ``exp(_:)`` and ``log(_:)`` are within
+/// 1 unit in the last place for normal results, ``sin(_:)`` and ``cos(_:)`` within 2^-52 absolute
+/// for arguments up to 2^20 (beyond that they stay within -1…1).
 package enum Elementary {
   /// ln 2 without its last 21 bits, so that its product with an exponent is exact.
   private static let ln2High = 0x1.62e42feep-1
@@ -12,7 +13,8 @@ package enum Elementary {
   /// 1 / ln 2.
   private static let log2E = 0x1.71547652b82fep0
 
-  /// π/2 in three parts: two of 33 bits, whose products with a quarter count are exact, and the rest.
+  /// π/2 in three parts: two of 33 bits, whose products with a quarter count are exact, and the
+  /// rest.
   private static let halfPi = (0x1.921fb544p0, 0x1.0b4611a6p-34, 0x1.3198a2e037073p-69)
 
   /// e to the power of `x`: 0 below -745.2, infinite above 709.8, NaN for NaN.
@@ -38,7 +40,8 @@ package enum Elementary {
 
   /// The natural logarithm of `x`: minus infinity for 0, NaN below it.
   ///
-  /// x = 2^k·(1+f) with 1+f between √½ and √2, and ln(1+f) from the series of 2·artanh(f/(2+f)) to its 23rd power.
+  /// x = 2^k·(1+f) with 1+f between √½ and √2, and ln(1+f) from the series of 2·artanh(f/(2+f)) to
+  /// its 23rd power.
   package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x.isFinite else { return x }
@@ -62,7 +65,8 @@ package enum Elementary {
 
   /// The square root of `x`, within 1 unit in the last place: 0 for what is not above 0.
   ///
-  /// Newton's method on a number between 1 and 4; from the straight line five steps reach the last place.
+  /// Newton's method on a number between 1 and 4; from the straight line five steps reach the last
+  /// place.
   package static func squareRoot(_ x: Double) -> Double {
     guard x > 0, x.isFinite else { return x > 0 ? x : 0 }
     let isOdd = x.exponent & 1 != 0
@@ -109,7 +113,7 @@ package enum Elementary {
     let square = r * r
     var sum = 0.0
     for n in stride(from: 16.0, through: 2.0, by: -2.0) {
-      sum = (sum - 1) * square / (n * (n + 1))
+      sum = -(1 + sum) * square / (n * (n + 1))
     }
     return r + r * sum
   }
@@ -119,7 +123,7 @@ package enum Elementary {
     let square = r * r
     var sum = 0.0
     for n in stride(from: 17.0, through: 1.0, by: -2.0) {
-      sum = (sum - 1) * square / (n * (n + 1))
+      sum = -(1 + sum) * square / (n * (n + 1))
     }
     return 1 + sum
   }

@@ -97,9 +97,8 @@ extension SettingReader {
     _ value: Double, in range: ClosedRange<Double>, _ unit: String
   ) throws(SettingFault) -> Double {
     guard range.contains(value) else {
-      throw .wrong(
-        "\(SettingText.decimal(value)) is not between \(SettingText.decimal(range.lowerBound))\(unit)"
-          + " and \(SettingText.decimal(range.upperBound))\(unit)")
+      let limits = [range.lowerBound, range.upperBound].map { SettingText.decimal($0) + unit }
+      throw .wrong("\(SettingText.decimal(value)) is not between \(limits[0]) and \(limits[1])")
     }
     return value
   }
