@@ -104,6 +104,15 @@ struct TabsLayoutTests {
     #expect(layout(10000, .fixed(100)).visible(atOffset: offset) == visible)
   }
 
+  @Test(arguments: [(0, 50.0, 0.5), (0, 100, 0), (1, 100, 1), (4, 25, 0.15), (9, 0, 0)])
+  func `the share of a tab that shows is that within the view`(
+    index: Int, offset: Double, share: Double
+  ) {
+    #expect(layout(10, .fixed(100)).visibleShare(of: index, atOffset: offset) == share)
+    #expect(layout(10, .fixed(100)).visibleShare(of: 10, atOffset: offset) == nil)
+    #expect(layout(10, .fixed(0)).visibleShare(of: 0, atOffset: offset) == 0)
+  }
+
   @Test func `a million tabs without room are legal`() {
     let squeezed = layout(1_000_000, width: 0)
 

@@ -50,6 +50,18 @@ struct SettingTableTests {
     }
   }
 
+  @Test func `all texts applied to a fresh pager make the same pager`() throws {
+    var settings = PagerSettings()
+    for (key, value, _) in PagerSettingsTests.values { try settings.apply(key: key, value: value) }
+
+    var again = PagerSettings()
+    for (key, text) in settings.texts { try again.apply(key: key, value: text) }
+
+    #expect(again.texts.map(\.text) == settings.texts.map(\.text))
+    #expect(settings.texts.last?.key == "style.page(12).badge")
+    #expect(settings.texts.map(\.key).dropLast() == SettingKey.all.map(\.text)[...])
+  }
+
   @Test func `every row says in one line what it is for and what it takes`() {
     for row in Setting.table {
       #expect(!row.summary.isEmpty && !row.values.isEmpty)

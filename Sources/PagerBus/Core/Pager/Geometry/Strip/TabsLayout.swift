@@ -108,6 +108,14 @@ extension TabsLayout {
     return Int(first.held(in: 0...last))..<Int(end.held(in: 0...last)) + 1
   }
 
+  /// How much of a tab shows at a scroll offset, 0…1; nil if there is no such tab.
+  public func visibleShare(of index: Int, atOffset offset: Double) -> Double? {
+    guard let frame = frame(of: index) else { return nil }
+    guard frame.width > 0, offset.isFinite else { return 0 }
+    let shown = min(frame.right, offset + viewWidth) - max(frame.x, offset)
+    return (shown / frame.width).held(in: 0...1)
+  }
+
   /// How many tabs without width and spacing are called visible: they all lie at one place.
   package static let widthlessMaximum = 64
 }
