@@ -105,6 +105,39 @@ struct RobustnessTests {
     }
   }
 
+  @Test func `a session beyond sixteen mebibytes is refused`() {
+    let bytes = [UInt8](repeating: UInt8(ascii: " "), count: Parser.byteMaximum + 1)
+
+    let (file, found) = Parser.parse(SourceText(name: "a", bytes: bytes))
+
+    #expect(file.statements.isEmpty)
+    #expect(found.render(color: false) == "error: a is larger than 16 MiB\n")
+  }
+
+  @Test func `a carriage return in a comment is a space`() throws {
+    let text = "session 1\n# a\rb\r\nwait 1s # c\r\n"
+    let (file, found) = Parser.parse(SourceText(name: "a", text: text))
+    let json = SessionJSONWriter.text(of: file)
+
+    #expect(found.isUsable)
+    #expect(canonical(text) == "session 1\n# a b\nwait 1s  # c\n")
+    let back = try SessionJSONReader.read(SourceText(name: "a.json", text: json))
+    #expect(SessionFormatter.text(of: back) == canonical(text))
+  }
+
+  @Test func `values that double with every gesture are refused`() {
+    var text = "session 1\ngesture g0 a { show $a }\n"
+    for level in 1...40 {
+      text += "gesture g\(level) a { do g\(level - 1) list($a,$a) }\n"
+    }
+    text += "case \"a\" { do g40 1 }\n"
+
+    let (_, found) = Checker.read(
+      SourceText(name: "a", text: text), vocabulary: CheckVocabulary())
+
+    #expect(found.errors.map(\.message) == ["the values of this statement are too large"])
+  }
+
   /// Reads, checks, prints, formats and converts; formatting what is whole must be stable.
   private func exercise(_ source: SourceText) {
     let (file, found) = Checker.read(source, vocabulary: CheckVocabulary())
