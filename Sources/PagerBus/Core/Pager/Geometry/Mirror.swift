@@ -1,0 +1,84 @@
+/// The one place where reading direction and axis are applied: logical inside, glass outside.
+///
+/// Logical coordinates grow in reading order along the axis. On glass x grows to the right and y
+/// downwards. Frames that a user places are on glass already and are not mirrored; what lies inside
+/// them is.
+public struct Mirror: Hashable, Sendable {
+  /// The axis along which pages lie.
+  public let axis: Axis
+
+  /// The direction in which pages and tabs follow each other.
+  public let direction: ReadingDirection
+
+  /// Makes a mirror for an axis and a direction.
+  public init(axis: Axis, direction: ReadingDirection) {
+    self.axis = axis
+    self.direction = direction
+  }
+
+  /// Makes the mirror that the settings ask for.
+  public init(_ settings: PagerSettings) {
+    self.init(axis: settings.axis, direction: settings.direction)
+  }
+
+  private var isFlipped: Bool { direction == .rightToLeft }
+
+  /// How far a finger moved along the axis, in logical points: positive moves content toward the
+  /// previous page.
+  public func translation(from start: Point, to end: Point) -> Double {
+    switch axis {
+    case .horizontal: isFlipped ? start.x - end.x : end.x - start.x
+    case .vertical: end.y - start.y
+    }
+  }
+
+  /// How far a finger moved across the axis, in points, unsigned.
+  public func crossing(from start: Point, to end: Point) -> Double {
+    switch axis {
+    case .horizontal: abs(end.y - start.y)
+    case .vertical: abs(end.x - start.x)
+    }
+  }
+
+  /// The extent along the axis.
+  public func extent(of size: Size) -> Double {
+    switch axis {
+    case .horizontal: size.width
+    case .vertical: size.height
+    }
+  }
+
+  /// The extent along the axis.
+  public func extent(of rect: Rect) -> Double {
+    extent(of: Size(width: rect.width, height: rect.height))
+  }
+
+  /// A frame on glass of something `distance` logical points after the page area's own beginning,
+  /// as large as it.
+  public func pageFrame(in area: Rect, distance: Double) -> Rect {
+    var frame = area
+    switch axis {
+    case .horizontal: frame.x += isFlipped ? -distance : distance
+    case .vertical: frame.y += distance
+    }
+    return frame
+  }
+
+  /// A horizontal stretch inside `whole` points, from logical to glass or back: the mirror is its
+  /// own inverse.
+  public func horizontal(_ x: Double, width: Double, within whole: Double) -> Double {
+    isFlipped ? whole - x - width : x
+  }
+
+  /// A frame inside something `whole` points wide, from logical to glass or back.
+  public func horizontal(_ frame: Rect, within whole: Double) -> Rect {
+    var mirrored = frame
+    mirrored.x = horizontal(frame.x, width: frame.width, within: whole)
+    return mirrored
+  }
+
+  /// A scroll offset between 0 and `maximum`, from logical to glass or back.
+  public func offset(_ offset: Double, maximum: Double) -> Double {
+    isFlipped ? maximum - offset : offset
+  }
+}

@@ -1,0 +1,86 @@
+extension EdgeInsets {
+  /// `box(top,left,bottom,right)`.
+  package var text: String {
+    let edges = [top, left, bottom, right].map { SettingText.decimal($0) + "px" }
+    return "box(\(edges.joined(separator: ",")))"
+  }
+}
+
+extension Size {
+  /// `WxH`.
+  package var settingText: String { "\(SettingText.decimal(width))x\(SettingText.decimal(height))" }
+}
+
+extension Spring {
+  /// `spring(mass,stiffness,damping ratio)`.
+  package var text: String {
+    let parts = [mass, stiffness, dampingRatio].map { SettingText.decimal($0) }
+    return "spring(\(parts.joined(separator: ",")))"
+  }
+}
+
+extension SnapRule {
+  /// The rule with its parameters, or `uikit`.
+  package var text: String {
+    switch self {
+    case .uikit:
+      "uikit"
+
+    case .directional(let threshold, let velocity, let pages):
+      "directional(\(SettingText.decimal(threshold)),\(SettingText.decimal(velocity))px/s,\(pages))"
+
+    case .nearest:
+      "nearest"
+
+    case .projected(let rate, let pages):
+      "projected(\(rate.rawValue),\(pages))"
+
+    case .free:
+      "free"
+    }
+  }
+}
+
+extension TabsStyle {
+  /// The sizing and every option.
+  package var text: String {
+    let kind =
+      switch sizing {
+      case .fill: "fill"
+      case .fixed(let width): "fixed \(SettingText.decimal(width))px"
+      }
+    return
+      "\(kind) height \(SettingText.decimal(height))px spacing \(SettingText.decimal(spacing))px"
+      + " inset \(inset.text) align \(alignment.rawValue)"
+  }
+}
+
+extension Placement.Coordinate {
+  /// Points, percent, or `safe`.
+  package var text: String {
+    switch self {
+    case .points(let points): SettingText.decimal(points) + "px"
+    case .percent(let percent): SettingText.decimal(percent) + "%"
+    case .safe: "safe"
+    }
+  }
+}
+
+extension Placement {
+  /// `at X,Y size W,H`, and `over pages` if it is.
+  package var text: String {
+    "at \(x.text),\(y.text) size \(width.text),\(height.text)"
+      + (isOverPages ? " over pages" : "")
+  }
+}
+
+extension InitialPage {
+  /// `none`, an index, or a title in quotes.
+  package var text: String {
+    switch self {
+    case .none: "none"
+    case .index(let index): "\(index)"
+    case .title(let title): JSONValue.string(title).text
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The axis along which pages lie.
+public enum Axis: String, SettingChoice {
+  /// Side by side.
+  case horizontal
+  /// Stacked downwards.
+  case vertical
+}
