@@ -29,8 +29,10 @@ extension PagerFrame {
   /// What was published counts; beyond the published tabs the arithmetic of the settings does.
   public func tabSpan(_ index: Int) -> TabSpan? {
     guard let tabs, index >= 0, index < count else { return nil }
-    let place = index - tabs.first
-    if tabs.frames.indices.contains(place) { return tabs.frames[place] }
+    let place = index.subtractingReportingOverflow(tabs.first)
+    if !place.overflow, tabs.frames.indices.contains(place.partialValue) {
+      return tabs.frames[place.partialValue]
+    }
     guard let frame = tabsLayout.frame(of: index) else { return nil }
     let x = Mirror(settings).horizontal(
       frame.x, width: frame.width, within: tabsLayout.mirrorWidth)
