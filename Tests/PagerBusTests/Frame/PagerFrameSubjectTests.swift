@@ -90,18 +90,33 @@ struct PagerFrameSubjectTests {
     #expect(frame.button(2) == nil)
   }
 
-  @Test func `right-to-left gives the mirrored places that were published`() {
+  @Test func `right-to-left mirrors what is on the glass and nothing else`() {
     var script = EventScript.started
     script.add(
       SettingSet(key: "direction", value: "rtl"),
+      StripScrolled(offset: 65, reason: .user, boundary: false))
+
+    let frame = script.frame()
+
+    #expect([frame.tab(0)?.x, frame.tab(2)?.x] == [0, 260])
+    #expect(frame.tab(0)?.visiblePercent == 50)
+    #expect(frame.tabFrame(0) == Rect(x: 325, y: 0, width: 130, height: 60))
+    #expect(frame.tabFrame(2) == Rect(x: 65, y: 0, width: 130, height: 60))
+    #expect(frame.indicatorFrame?.x == 325)
+    #expect(frame.pageFrame(1)?.x == -390)
+  }
+
+  @Test func `tabs that were not listed lie where the settings put them`() {
+    var script = EventScript.started
+    script.add(
+      SettingSet(key: "tabs", value: "fixed 200px"),
       TabsLaidOut(
-        first: 0, frames: [TabSpan(x: 260, width: 130)], height: 60, content: 390,
+        first: 0, frames: [TabSpan(x: 0, width: 200)], height: 60, content: 600,
         geometry: .empty, pagesRevision: 0))
 
     let frame = script.frame()
 
-    #expect(frame.tab(0)?.x == 260)
-    #expect(frame.tab(1)?.x == 130)
-    #expect(frame.pageFrame(1)?.x == -390)
+    #expect([0, 1, 2].map { frame.tab($0)?.x } == [0, 200, 400])
+    #expect(frame.visibleTabs == 0..<2)
   }
 }

@@ -51,6 +51,24 @@ struct InvariantLawTests {
     #expect(violations(in: script) == [])
   }
 
+  @Test(arguments: [(0.55, true), (0.95, true), (0.4, false), (1.05, false)])
+  func `a move that is taken over between two samples goes on from the old way`(
+    start: Double, isLegal: Bool
+  ) {
+    var script = EventScript.started
+    script.tapB()
+    script.add(
+      EventScript.sample(2, .tap, 0.5),
+      SelectionRequested(.index(0), reason: .code),
+      TransitionEnded(id: 2, outcome: .redirected, by: 3),
+      TransitionBegan(id: 3, reason: .code, from: 1, fromKey: "B", to: 0, direction: -1),
+      ScrollMoved(
+        id: 3, reason: .code, position: start - 0.02, progress: -0.02, fraction: nil,
+        velocity: -1, boundary: false))
+
+    #expect(violations(in: script).isEmpty == isLegal)
+  }
+
   @Test func `a plugin that asks for another page because of a quiet request may move it`() {
     var script = EventScript.travelled
     script.add(

@@ -10,7 +10,7 @@ extension PagerFrame {
     /// Its text; nil if the list is not known.
     public let title: String?
 
-    /// The left edge in the strip's content, in points, as published: mirrored in right-to-left.
+    /// Where it begins in the strip's content, in points, as published: in reading order, never mirrored.
     public let x: Double
 
     /// The width in points.
