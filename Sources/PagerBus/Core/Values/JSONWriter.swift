@@ -45,7 +45,7 @@ public struct JSONWriter: Sendable {
   /// Appends a number in its shortest round-trip form; a whole one without a fraction.
   public mutating func write(_ value: Double) {
     guard value.isFinite else { return write(raw: "null") }
-    if value == value.rounded(.towardZero), abs(value) < 1e15 {
+    if abs(value) < 1e15, value == Double(Int64(value)) {
       return write(Int64(value))
     }
     bytes.append(contentsOf: value.description.utf8)
