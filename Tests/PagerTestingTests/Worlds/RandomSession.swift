@@ -16,7 +16,7 @@ struct RandomSession: Sendable, CustomTestStringConvertible {
 
   /// The world after `steps` statements and the rest at the end.
   func world(steps: Int = 40) -> PagerWorldModel {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var world = PagerWorldModel(pages: 1 + random.below(7), change)
     rest(&world)
     for _ in 0..<steps {
@@ -69,17 +69,7 @@ struct RandomSession: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The generator of Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+extension SplitMix {
+  /// A number from 0 to below a bound.
+  fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

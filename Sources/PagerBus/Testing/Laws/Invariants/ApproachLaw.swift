@@ -44,7 +44,8 @@ public struct ApproachLaw: Law {
     guard frame.isRunning, let before, let target, !moved.boundary || moved.position == target
     else { return nil }
     guard sample.id != before.id else {
-      return violation(of: sample, sample.position, within: ways + [before.position, target], before)
+      return violation(
+        of: sample, sample.position, within: ways + [before.position, target], before)
     }
     let start = sample.position - moved.progress
     return violation(of: sample, start, within: ways + [before.position], before)

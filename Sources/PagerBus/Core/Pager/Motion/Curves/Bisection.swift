@@ -17,8 +17,8 @@ package enum Bisection {
 
   /// The earliest nanosecond from which a magnitude stays below its limit up to `end`.
   ///
-  /// `turns`, ascending, are the instants between which the magnitude only rises or only falls. At `end` it must be
-  /// below the limit.
+  /// `turns`, ascending, are the instants between which the magnitude only rises or only falls. At
+  /// `end` it must be below the limit.
   package static func restStart(
     turns: [Int64], end: Int64, limit: Double, magnitude: (Int64) -> Double
   ) -> Int64 {

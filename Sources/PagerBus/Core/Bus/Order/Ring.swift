@@ -1,0 +1,121 @@
+import Synchronization
+
+/// Elements in the order in which they were appended, each stored once and read by index.
+///
+/// The writer holds the bus's lock. A reader that gates reads without a lock: the writer does not touch an element before
+/// every gating reader has said, by its cursor, that it has passed it. All other readers hold the bus's lock. The storage
+/// starts small and doubles; an outgrown one stays until no reader can still be inside.
+@safe final class Ring<Element: Sendable>: Sendable {
+  /// The header of a storage: `index & mask` is the slot.
+  private struct Header {
+    let mask: Int
+  }
+
+  /// One outgrown storage and the first index that was never in it.
+  @safe private struct Retired {
+    let storage: UnsafeMutableRawPointer
+    let tail: UInt64
+    let end: UInt64
+  }
+
+  /// The number of slots of a new ring.
+  static var capacityInitial: Int { 16 }
+
+  nonisolated(unsafe) private let storage: Atomic<UnsafeMutableRawPointer>
+
+  // Guarded by the bus's lock.
+  nonisolated(unsafe) private var retired: [Retired] = []
+
+  // The index of the oldest element that is still stored; guarded by the bus's lock.
+  nonisolated(unsafe) private var tail: UInt64 = 0
+
+  // The number of elements ever appended; guarded by the bus's lock.
+  nonisolated(unsafe) private var end: UInt64 = 0
+
+  init() {
+    unsafe storage = Atomic(Self.allocate(capacity: Self.capacityInitial))
+  }
+
+  deinit {
+    let current = unsafe storage.load(ordering: .relaxed)
+    for index in unsafe tail..<end {
+      unsafe Self.slot(index, in: current).deinitialize(count: 1)
+    }
+    unsafe current.deallocate()
+    for old in unsafe retired { unsafe old.storage.deallocate() }
+  }
+
+  /// How far the ring has come and what it can hold; the caller holds the bus's lock.
+  var status: RingStatus {
+    unsafe RingStatus(tail: tail, end: end, capacity: capacity)
+  }
+
+  private var capacity: Int {
+    unsafe storage.load(ordering: .relaxed).assumingMemoryBound(to: Header.self).pointee.mask + 1
+  }
+
+  /// Stores one more element; the caller holds the bus's lock and has seen to it that the ring is not full.
+  func append(_ element: Element) {
+    let current = unsafe storage.load(ordering: .relaxed)
+    unsafe Self.slot(end, in: current).initialize(to: element)
+    unsafe end += 1
+  }
+
+  /// Lets go of all elements below `index`; the caller holds the bus's lock, and nobody needs them any more.
+  func forget(below index: UInt64) {
+    let current = unsafe storage.load(ordering: .relaxed)
+    while unsafe tail < min(index, end) {
+      unsafe Self.slot(tail, in: current).deinitialize(count: 1)
+      unsafe tail += 1
+    }
+  }
+
+  /// Doubles the storage; the caller holds the bus's lock. Readers may still be inside the old one.
+  func grow() {
+    let old = unsafe storage.load(ordering: .relaxed)
+    let new = unsafe Self.allocate(capacity: capacity * 2)
+    for index in unsafe tail..<end {
+      unsafe Self.slot(index, in: new).initialize(to: Self.slot(index, in: old).pointee)
+    }
+    unsafe retired.append(Retired(storage: old, tail: tail, end: end))
+    unsafe storage.store(new, ordering: .releasing)
+  }
+
+  /// Frees outgrown storages once every lock-free reader has passed `index`; the caller holds the bus's lock.
+  func release(passed index: UInt64) {
+    while let first = unsafe retired.first, first.end <= index {
+      for element in first.tail..<first.end {
+        unsafe Self.slot(element, in: first.storage).deinitialize(count: 1)
+      }
+      unsafe first.storage.deallocate()
+      unsafe retired.removeFirst()
+    }
+  }
+
+  /// The element at `index`, which must be stored; see the type for who may call it how.
+  func element(at index: UInt64) -> Element {
+    let current = unsafe storage.load(ordering: .acquiring)
+    return unsafe Self.slot(index, in: current).pointee
+  }
+
+  private static var offset: Int {
+    let alignment = max(MemoryLayout<Element>.alignment, MemoryLayout<Header>.alignment)
+    return (MemoryLayout<Header>.size + alignment - 1) / alignment * alignment
+  }
+
+  private static func allocate(capacity: Int) -> UnsafeMutableRawPointer {
+    let alignment = max(MemoryLayout<Element>.alignment, MemoryLayout<Header>.alignment)
+    let bytes = offset + capacity * MemoryLayout<Element>.stride
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+    unsafe memory.initializeMemory(as: Header.self, repeating: Header(mask: capacity - 1), count: 1)
+    return unsafe memory
+  }
+
+  private static func slot(
+    _ index: UInt64, in storage: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<Element> {
+    let mask = unsafe storage.assumingMemoryBound(to: Header.self).pointee.mask
+    let place = Int(truncatingIfNeeded: index) & mask
+    return unsafe (storage + offset).assumingMemoryBound(to: Element.self) + place
+  }
+}

@@ -1,0 +1,64 @@
+/// A subscription to several types: one stream in the bus's order.
+///
+/// Letting go of it ends the subscription. One subscriber reads; a second reader would take elements away from the first.
+/// Asking for the next element says that the one before has been handled.
+public final class EventStream: Sendable {
+  let bus: EventBus
+  let core: SubscriptionCore
+
+  init(bus: EventBus, core: SubscriptionCore) {
+    self.bus = bus
+    self.core = core
+  }
+
+  deinit {
+    bus.close(core)
+  }
+
+  /// Waits for what comes next; nil when the subscription has ended or the task was cancelled.
+  public func next() async -> Delivery? {
+    switch await bus.next(core, by: AnyReader()) {
+    case .event(let envelope): .event(envelope)
+    case .gap(let gap): .gap(gap)
+    case .alarm(let instant): .alarm(instant)
+    case .nothing, .ended: nil
+    }
+  }
+
+  /// What comes next if it is there already; nil otherwise.
+  public func tryNext() -> Delivery? {
+    switch bus.take(core, by: AnyReader()) {
+    case .event(let envelope): .event(envelope)
+    case .gap(let gap): .gap(gap)
+    case .alarm(let instant): .alarm(instant)
+    case .nothing, .ended: nil
+    }
+  }
+
+  /// Ends the subscription; when it returns no handler of it runs or will run.
+  ///
+  /// Called from inside the handler it returns at once, and nothing more is delivered.
+  public func cancel() async {
+    await bus.cancel(core)
+  }
+}
+
+extension EventStream: AsyncSequence {
+  /// Reads the events of a stream; gaps and alarms are passed over.
+  public struct Iterator: AsyncIteratorProtocol {
+    let stream: EventStream
+
+    /// The next event; nil when the subscription has ended or the task was cancelled.
+    public func next() async -> AnyEnvelope? {
+      while let delivery = await stream.next() {
+        if case .event(let envelope) = delivery { return envelope }
+      }
+      return nil
+    }
+  }
+
+  /// Makes a reader; there should be one.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(stream: self)
+  }
+}

@@ -1,0 +1,80 @@
+/// All that a component of the pager may touch: what it hears, what it says, and one alarm.
+///
+/// What a component publishes never waits: it is a reaction to the event that it handles, or a sample at its alarm.
+public final class ComponentContext: Sendable {
+  /// Where the component runs.
+  let lane: any Lane
+
+  private let source: EventSource
+  private let bus: EventBus
+  private let stream: EventStream
+  private let alarm: StreamAlarm
+
+  init(
+    source: EventSource, lane: any Lane, bus: EventBus, hears types: [any Event.Type],
+    rank: DeliveryRank
+  ) {
+    self.source = source
+    self.lane = lane
+    self.bus = bus
+    stream = bus.subscribe(
+      to: .types(types), SubscriptionOptions(owner: source, isGating: true, rank: rank))
+    alarm = StreamAlarm(stream: stream)
+  }
+
+  /// Waits for the next event or alarm; nil when the world has ended.
+  func next() async -> Delivery? {
+    await stream.next()
+  }
+
+  /// Publishes because of what is being handled, in the given order.
+  func publish(_ events: [any Event]) {
+    for event in events { publish(event) }
+  }
+
+  private func publish(_ event: some Event) {
+    do throws(PublishError) {
+      _ = try bus.publish(event, by: source, in: bus.handlingContext(of: stream.core))
+    } catch {
+      // A component that is not let in would lose its own state: it cannot go on.
+      fatalError("\(source) handling an event: \(error)")
+    }
+  }
+
+  /// Asks to be woken at `instant`, because of what is being handled; nil takes the alarm away.
+  func setAlarm(at instant: Instant?) {
+    alarm.set(at: instant)
+  }
+
+  /// Ends what the component hears.
+  func close() {
+    alarm.set(at: nil)
+    bus.close(stream.core)
+  }
+}
+
+/// The one alarm of a stream.
+final class StreamAlarm: TimerTarget {
+  private let stream: EventStream
+  private let current = Locked<Instant?>(nil)
+
+  init(stream: EventStream) {
+    self.stream = stream
+  }
+
+  /// Sets the alarm anew if its instant is another one.
+  func set(at instant: Instant?) {
+    let isNew = current.withLock { current in
+      guard current != instant else { return false }
+      current = instant
+      return true
+    }
+    guard isNew else { return }
+    stream.bus.setAlarm(at: instant, for: stream.core, target: self)
+  }
+
+  func fire(_ timer: TimerID, due: Instant, now: Instant) {
+    current.withLock { $0 = nil }
+    stream.bus.fireAlarm(timer, now: now, for: stream.core)
+  }
+}

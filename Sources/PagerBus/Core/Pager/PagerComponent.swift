@@ -1,0 +1,27 @@
+/// An actor that owns one part of the pager: a machine that decides and a context that it speaks through.
+protocol PagerComponent: HostedActor {
+  associatedtype Machine: ComponentMachine
+
+  /// What the component may touch.
+  nonisolated var context: ComponentContext { get }
+
+  /// What decides.
+  var machine: Machine { get set }
+}
+
+extension PagerComponent {
+  /// The lane of the component's context.
+  public nonisolated var lane: any Lane { context.lane }
+
+  /// Handles one delivery after the other until the world ends.
+  func run() async {
+    while let delivery = await context.next() {
+      switch delivery {
+      case .event(let envelope): context.publish(machine.receive(envelope))
+      case .alarm(let instant): context.publish(machine.wake(at: instant))
+      case .gap(let gap): fatalError("\(lane.name) gates and cannot miss events: \(gap)")
+      }
+      context.setAlarm(at: machine.alarm)
+    }
+  }
+}

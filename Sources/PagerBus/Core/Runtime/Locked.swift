@@ -1,0 +1,50 @@
+#if TSAN
+  import Glibc
+#else
+  import Synchronization
+#endif
+
+/// A value behind one short lock.
+///
+/// The thread sanitizer does not see the futex of `Mutex` and reports false races, so under `-D TSAN` the lock is a
+/// POSIX mutex; otherwise it is a `Mutex`.
+final class Locked<Value>: Sendable {
+  #if TSAN
+    nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
+      capacity: 1)
+    nonisolated(unsafe) private var value: Value
+
+    init(_ value: sending Value) {
+      self.value = value
+      unsafe pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      unsafe pthread_mutex_destroy(mutex)
+      unsafe mutex.deallocate()
+    }
+
+    /// Runs `body` with the value while nobody else can see it.
+    func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      unsafe pthread_mutex_lock(mutex)
+      defer { unsafe pthread_mutex_unlock(mutex) }
+      return try unsafe body(&value)
+    }
+  #else
+    private let mutex: Mutex<Value>
+
+    init(_ value: sending Value) {
+      mutex = Mutex(value)
+    }
+
+    /// Runs `body` with the value while nobody else can see it.
+    @inline(__always)
+    func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+      try mutex.withLock(body)
+    }
+  #endif
+}
