@@ -56,7 +56,7 @@ extension BusState {
   /// How many more events `core` can take within its capacity; nil if it does not matter.
   private func slack(of core: SubscriptionCore) -> Int64? {
     guard let capacity = core.capacity, unsafe !core.guarded.isSuspended else { return nil }
-    let distance = Int64(end - core.cursor.load(ordering: .acquiring))
+    let distance = Int64(end - place(of: core))
     if distance == 0 { return Int64(capacity) }
     let byOrder = Int64(Self.orderMaximum) - Int64(SubscriptionPolicy.reserve) - distance
     return min(Int64(capacity) - Int64(backlog(of: core)), byOrder)
@@ -98,14 +98,13 @@ extension BusState {
 
   /// The oldest entry of the order that somebody must still read.
   private var neededSequence: UInt64 {
-    var needed = end
-    for core in subscriptions where retains(core) {
-      needed = min(needed, core.cursor.load(ordering: .acquiring))
-    }
+    var needed = min(end, stepMark)
     for core in subscriptions {
-      guard case .dropOldest(let capacity) = core.options.policy else { continue }
-      let cursor = core.cursor.load(ordering: .acquiring)
-      needed = min(needed, max(cursor, window(of: core, capacity: capacity)))
+      if case .dropOldest(let capacity) = core.options.policy {
+        needed = min(needed, max(place(of: core), window(of: core, capacity: capacity)))
+      } else if retains(core) {
+        needed = min(needed, place(of: core))
+      }
     }
     return needed
   }
@@ -128,14 +127,24 @@ extension BusState {
     let ring = table.topics[topic]
     let status = ring.status
     var needed = status.end == 0 ? 0 : status.end - 1
+    if stepMark < end { needed = min(needed, slot(in: ring, from: stepMark)) }
     for core in subscriptions where core.hears(topic) {
       if case .dropOldest(let capacity) = core.options.policy {
         needed = min(needed, status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0)
       } else if retains(core), core.lossless.contains(topic) {
-        needed = min(needed, slot(in: ring, from: core.cursor.load(ordering: .acquiring)))
+        needed = min(needed, slot(in: ring, from: place(of: core)))
       }
     }
     return max(needed, status.tail)
+  }
+
+  /// The first event that `core` may still have to read.
+  ///
+  /// A parked subscriber has read all that it may read, however long ago its cursor last moved: every event that it
+  /// hears would have woken it.
+  private func place(of core: SubscriptionCore) -> UInt64 {
+    if unsafe core.guarded.machine.state == .parked { return min(end, stepMark) }
+    return core.cursor.load(ordering: .acquiring)
   }
 
   /// Whether the rings keep what `core` has not read.

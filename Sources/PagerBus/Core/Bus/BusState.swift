@@ -26,6 +26,9 @@ struct BusState {
   /// Below this sequence number no lossless subscriber can have used up its reserve.
   var reserveMark: UInt64 = 0
 
+  /// The first event that the driver of a stepped run has not handed out to everybody; beyond all in other runs.
+  var stepMark = UInt64.max
+
   /// The instant of the newest event.
   var lastTime = Instant.zero
 

@@ -136,6 +136,8 @@ extension EventBus {
       case .end: return (false, [])
       case .wait:
         unsafe core.guarded.parked = waiter
+        core.cursor.store(
+          core.limit.value.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
         state.parked.insert(core)
         return (true, state.rested(self))
       }

@@ -1,0 +1,96 @@
+/// Runs one plugin of one world and tells the bus what becomes of it.
+final class PluginHost: Sendable {
+  private enum State {
+    case new
+    case running(Task<Void, Never>)
+    case over
+  }
+
+  let id: String
+  private let activation: PluginActivation
+  private let context: PluginContext
+  private let bus: EventBus
+  private let runtime: WorldRuntime
+  private let state = Locked(State.new)
+
+  init(
+    _ activation: PluginActivation, bus: EventBus, runtime: WorldRuntime, seed: UInt64,
+    log: any PluginLog
+  ) {
+    id = activation.id
+    self.activation = activation
+    self.bus = bus
+    self.runtime = runtime
+    let stream = bus.subscribe(
+      to: .types(activation.heard),
+      SubscriptionOptions(
+        owner: .plugin(activation.id),
+        conflated: [ScrollMoved.self, StripScrolled.self, IndicatorMoved.self], rank: .plugin))
+    context = PluginContext(
+      id: activation.id, options: activation.options, events: stream,
+      lane: runtime.makeLane(activation.id), bus: bus, publishes: activation.permitted,
+      seed: seed, log: log)
+  }
+
+  /// Makes the plugin and starts its run; publishes what becomes of it, now and later.
+  func start(cause: UInt64?) {
+    tell(PluginStarting(id: id), cause: cause)
+    do {
+      try run(activation.type)
+      tell(PluginStarted(id: id), cause: cause)
+    } catch {
+      context.close()
+      state.withLock { $0 = .over }
+      tell(PluginFailed(id: id, reason: "\(error)"), cause: cause)
+    }
+  }
+
+  private func run<Running: Plugin>(_ type: Running.Type) throws {
+    let plugin = try Running(context)
+    let task = runtime.spawn { [self] in
+      do {
+        try await plugin.run()
+        finish(PluginStopped(id: id))
+      } catch is CancellationError {
+        finish(PluginStopped(id: id))
+      } catch {
+        finish(PluginFailed(id: id, reason: "\(error)"))
+      }
+    }
+    state.withLock { $0 = .running(task) }
+  }
+
+  /// Ends what the plugin hears and tells it to stop.
+  func stop() {
+    context.close()
+    let task = state.withLock { state -> Task<Void, Never>? in
+      guard case .running(let task) = state else { return nil }
+      return task
+    }
+    task?.cancel()
+  }
+
+  /// Waits until the plugin's run is over.
+  func finished() async {
+    let task = state.withLock { state -> Task<Void, Never>? in
+      guard case .running(let task) = state else { return nil }
+      return task
+    }
+    await task?.value
+  }
+
+  private func finish(_ event: some Event) {
+    context.close()
+    state.withLock { $0 = .over }
+    tell(event, cause: nil)
+  }
+
+  private func tell(_ event: some Event, cause: UInt64?) {
+    let context = CauseContext(timer: bus.clock.now, cause: cause, admission: .reaction)
+    do throws(PublishError) {
+      _ = try bus.publish(event, by: .host, in: context)
+    } catch {
+      bus.note(error)
+    }
+  }
+}
