@@ -1,0 +1,113 @@
+extension PagerFrame {
+  /// A frame of something together with its height in the stack.
+  public struct Part: Hashable, Sendable {
+    /// Where it lies, physical, in points of the container.
+    public let rect: Rect
+
+    /// Its place in ``PagerFrame/order``, from the back, counted from 0; nil for what is in no order.
+    public let z: Int?
+  }
+
+  /// Where pages lie in the page area.
+  public var pageGeometry: PageGeometry {
+    PageGeometry(area: pagesArea, spacing: settings.spacing, mirror: Mirror(settings))
+  }
+
+  /// The pages of which at least a part is visible.
+  public var visiblePages: Range<Int> {
+    pageGeometry.visible(at: position, count: count)
+  }
+
+  /// The frame of a page on glass; nil if there is no such page.
+  public func pageFrame(_ index: Int) -> Rect? {
+    guard index >= 0, index < count else { return nil }
+    return pageGeometry.frame(of: index, at: position)
+  }
+
+  /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing is laid out.
+  ///
+  /// What was published counts; beyond the published tabs the arithmetic of the settings does.
+  public func tabSpan(_ index: Int) -> TabSpan? {
+    guard let tabs, index >= 0, index < count else { return nil }
+    let place = index - tabs.first
+    if tabs.frames.indices.contains(place) { return tabs.frames[place] }
+    guard let frame = tabsLayout.frame(of: index) else { return nil }
+    let x = Mirror(settings).horizontal(
+      frame.x, width: frame.width, within: tabsLayout.mirrorWidth)
+    return TabSpan(x: x, width: frame.width)
+  }
+
+  /// The tabs of which at least a part is visible in the strip.
+  public var visibleTabs: Range<Int> {
+    guard tabs != nil else { return 0..<0 }
+    let layout = tabsLayout
+    let logical = Mirror(settings).offset(stripOffset, maximum: layout.offsetMaximum)
+    return layout.visible(atOffset: logical)
+  }
+
+  /// The frame of a tab on glass; nil if there is none.
+  public func tabFrame(_ index: Int) -> Rect? {
+    guard let tabs, let span = tabSpan(index) else { return nil }
+    return Rect(
+      x: strip.x + span.x - stripOffset, y: strip.y, width: span.width, height: tabs.height)
+  }
+
+  /// The frame of the indicator on glass; nil if it was not placed.
+  public var indicatorFrame: Rect? {
+    indicator.map {
+      Rect(
+        x: strip.x + $0.x - stripOffset, y: strip.y + $0.y, width: $0.width, height: $0.height)
+    }
+  }
+
+  /// The smallest frame around all cells of a control; nil if it has none.
+  public func controlFrame(_ name: String) -> Rect? {
+    var frame: Rect?
+    for cell in controls where cell.name == name {
+      frame = frame.map { $0.union(cell.frame) } ?? cell.frame
+    }
+    return frame
+  }
+
+  /// A named frame with its place in the stack: `container`, `safe`, `strip`, `pages`, `indicator`, or a control.
+  public func part(_ name: String) -> Part? {
+    switch name {
+    case "container": Part(rect: container, z: nil)
+    case "safe": Part(rect: safe, z: nil)
+    case "strip": Part(rect: strip, z: z(of: "strip"))
+    case "pages": Part(rect: pagesArea, z: z(of: "pages"))
+    case "indicator": indicatorFrame.map { Part(rect: $0, z: z(of: "strip")) }
+    default: controlFrame(name).map { Part(rect: $0, z: z(of: name)) }
+    }
+  }
+
+  /// A page's frame with the place of the page area in the stack.
+  public func pagePart(_ index: Int) -> Part? {
+    pageFrame(index).map { Part(rect: $0, z: z(of: "pages")) }
+  }
+
+  /// A tab's frame with the place of the strip in the stack.
+  public func tabPart(_ index: Int) -> Part? {
+    tabFrame(index).map { Part(rect: $0, z: z(of: "strip")) }
+  }
+
+  private func z(of name: String) -> Int? {
+    order.firstIndex(of: name)
+  }
+
+  private var tabsLayout: TabsLayout {
+    TabsLayout(
+      count: count, strip: Size(width: strip.width, height: strip.height), style: settings.tabs)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both.
+  func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(right, other.right) - left,
+      height: max(bottom, other.bottom) - top)
+  }
+}

@@ -1,0 +1,84 @@
+public import PagerBus
+
+/// I10: every cause has a smaller sequence number, and every chain is within its budget.
+///
+/// Budgets count within one instant; a timer begins anew at depth 0.
+public struct CauseLaw: Law {
+  /// What the law is called in reports.
+  public let name = "I10 causes"
+
+  /// The most reactions between an event and its root.
+  public static let depthMaximum = 32
+
+  /// The most events of one type that one publisher adds to a chain.
+  public static let repeatsMaximum = 8
+
+  /// The most reactions to one source event.
+  public static let reactionsMaximum = 4096
+
+  private struct Link {
+    let cause: UInt64?
+    let root: UInt64
+    let source: EventSource
+    let name: EventName
+  }
+
+  private var instant: Instant?
+  private var links: [UInt64: Link] = [:]
+  private var reactions: [UInt64: Int] = [:]
+
+  /// Makes the law before the first event.
+  public init() {}
+
+  /// Follows the chain of each event back to its root.
+  public mutating func see(_ event: AnyEnvelope, in frame: PagerFrame) -> Violation? {
+    if let cause = event.cause, cause >= event.sequence {
+      return Violation(
+        law: name, what: "caused by an event that is not older", first: event.sequence,
+        second: cause)
+    }
+    if instant != event.time {
+      instant = event.time
+      links = [:]
+      reactions = [:]
+    }
+    let isReaction = event.metadata.depth > 0
+    let before = isReaction ? event.cause.flatMap { links[$0] } : nil
+    let root = before?.root ?? event.sequence
+    links[event.sequence] = Link(
+      cause: before == nil ? nil : event.cause, root: root, source: event.source,
+      name: event.name)
+    if before != nil { reactions[root, default: 0] += 1 }
+    return excess(of: event, root: root)
+  }
+
+  private func excess(of event: AnyEnvelope, root: UInt64) -> Violation? {
+    let repeats = repeats(of: event)
+    let reactionCount = reactions[root, default: 0]
+    let what: String
+    if event.metadata.depth > Self.depthMaximum {
+      what = "\(event.metadata.depth) reactions deep, at most \(Self.depthMaximum) are allowed"
+    } else if repeats > Self.repeatsMaximum {
+      what = "\(event.name) of \(event.source) \(repeats) times in one chain, "
+        + "at most \(Self.repeatsMaximum) are allowed"
+    } else if reactionCount > Self.reactionsMaximum {
+      what = "\(reactionCount) reactions to one event, at most \(Self.reactionsMaximum) are allowed"
+    } else {
+      return nil
+    }
+    return Violation(law: name, what: what, first: event.sequence, second: root)
+  }
+
+  /// How often the publisher published this type on the way from the root to here.
+  private func repeats(of event: AnyEnvelope) -> Int {
+    var count = 0
+    var next: UInt64? = event.sequence
+    var steps = 0
+    while let sequence = next, let link = links[sequence], steps <= Self.depthMaximum {
+      if link.source == event.source, link.name == event.name { count += 1 }
+      next = link.cause
+      steps += 1
+    }
+    return count
+  }
+}
