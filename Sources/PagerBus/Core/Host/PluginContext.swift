@@ -59,7 +59,7 @@ public final class PluginContext: Sendable {
   /// Says something that sessions can expect: `plugin("page-control").current`.
   public func show(_ name: String, _ value: JSONValue) async throws(PublishError) {
     _ = try await bus.publishWaiting(
-      PluginShowed(id: id, name: name, value: value.text), by: .plugin(id),
+      PluginShowed(id: id, name: name, value: value), by: .plugin(id),
       in: bus.handlingContext(of: events.core))
   }
 

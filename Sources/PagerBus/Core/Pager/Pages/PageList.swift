@@ -102,3 +102,16 @@ extension PageList: Hashable {
     hasher.combine(descriptors.last)
   }
 }
+
+extension PageList {
+  /// Makes a list from descriptions and gives another key to each that repeats an earlier one's.
+  init(distinct descriptors: [PageDescriptor]) {
+    var keys = PageKeyMaker()
+    self.init(
+      unchecked: descriptors.map { page in
+        PageDescriptor(
+          key: keys.makeKey(for: page.key.text), title: page.title, icon: page.icon,
+          badge: page.badge)
+      })
+  }
+}
