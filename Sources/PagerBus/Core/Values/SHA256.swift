@@ -1,105 +1,120 @@
-/// The hash of FIPS 180-4 with 256 bits, for digests of inputs; no secret depends on it.
+/// Computes the SHA-256 digest of bytes that come in pieces.
+///
+/// FIPS 180-4. Not meant for secrets: it is the fingerprint of traces and manifests.
 public struct SHA256: Sendable {
-  /// Makes the hash of nothing, to which bytes can be added.
-  public init() {}
-
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-  private var pending: [UInt8] = []
-  private var byteCount: UInt64 = 0
+  private var words: [UInt32]
+  private var block: [UInt8] = []
   private var schedule = [UInt32](repeating: 0, count: 64)
+  private var count: UInt64 = 0
 
-  /// Adds bytes.
+  /// Makes the digest of nothing so far.
+  public init() {
+    words = Self.primeRoots(count: 8) { $0.squareRoot() }
+    block.reserveCapacity(64)
+  }
+
+  /// Takes in more bytes.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
-      pending.append(byte)
-      byteCount &+= 1
-      if pending.count == 64 { compress() }
+      block.append(byte)
+      count += 1
+      if block.count == 64 { compress() }
     }
   }
 
-  /// The 32 bytes of the hash of everything that was added.
-  public var digest: [UInt8] {
-    var last = self
-    let bitCount = byteCount &* 8
-    last.update([0x80])
-    while last.pending.count != 56 { last.update([0]) }
-    last.update((0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) })
-    return last.state.flatMap { word in
-      (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
-    }
-  }
-
-  /// The hash as 64 lower-case hexadecimal digits.
+  /// The digest of all bytes so far, as 64 hexadecimal digits.
   public var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    var copy = self
+    copy.pad()
+    var text = ""
+    for word in copy.words {
+      let digits = String(word, radix: 16)
+      text += String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    return text
   }
 
-  /// The digest of `bytes` as headers carry it: `sha256:` and the digits.
+  /// The digest in the form in which traces and manifests write it: `sha256:` and the digits.
   public static func label(of bytes: some Sequence<UInt8>) -> String {
-    var hash = SHA256()
-    hash.update(bytes)
-    return "sha256:" + hash.hexadecimal
+    var digest = SHA256()
+    digest.update(bytes)
+    return digest.label
+  }
+
+  /// The digest in the form in which traces and manifests write it: `sha256:` and the digits.
+  public var label: String { "sha256:" + hexadecimal }
+
+  private mutating func pad() {
+    let bits = count &* 8
+    block.append(0x80)
+    if block.count > 56 {
+      block += Array(repeating: 0, count: 64 - block.count)
+      compress()
+    }
+    block += Array(repeating: 0, count: 56 - block.count)
+    for shift in stride(from: 56, through: 0, by: -8) {
+      block.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    }
+    compress()
   }
 
   private mutating func compress() {
     for index in 0..<16 {
-      let bytes = pending[index * 4..<index * 4 + 4]
-      schedule[index] = bytes.reduce(0) { $0 << 8 | UInt32($1) }
+      let place = index * 4
+      schedule[index] =
+        UInt32(block[place]) << 24 | UInt32(block[place + 1]) << 16
+        | UInt32(block[place + 2]) << 8 | UInt32(block[place + 3])
     }
     for index in 16..<64 {
-      let (early, late) = (schedule[index - 15], schedule[index - 2])
-      let first = Self.turn(early, 7) ^ Self.turn(early, 18) ^ early >> 3
-      let second = Self.turn(late, 17) ^ Self.turn(late, 19) ^ late >> 10
-      schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+      let early = schedule[index - 15]
+      let late = schedule[index - 2]
+      let small = early.rotated(7) ^ early.rotated(18) ^ early >> 3
+      let large = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+      schedule[index] = schedule[index - 16] &+ small &+ schedule[index - 7] &+ large
     }
-    mix()
-    pending.removeAll(keepingCapacity: true)
-  }
-
-  /// The 64 rounds; the names are those of the standard.
-  private mutating func mix() {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var (a, b, c, d) = (words[0], words[1], words[2], words[3])
+    var (e, f, g, h) = (words[4], words[5], words[6], words[7])
     for index in 0..<64 {
-      let sumE = Self.turn(e, 6) ^ Self.turn(e, 11) ^ Self.turn(e, 25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ sumE &+ choice &+ Self.constants[index] &+ schedule[index]
-      let sumA = Self.turn(a, 2) ^ Self.turn(a, 13) ^ Self.turn(a, 22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
+      let high = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+      let low = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+      let first = h &+ high &+ choice &+ Self.constants[index] &+ schedule[index]
       (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ sumA &+ majority)
+      (d, c, b, a) = (c, b, a, first &+ low &+ majority)
     }
-    let mixed = [a, b, c, d, e, f, g, h]
-    for index in 0..<8 { state[index] &+= mixed[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() {
+      words[index] = words[index] &+ word
+    }
+    block.removeAll(keepingCapacity: true)
   }
 
-  /// `word` turned to the right by some bits.
-  private static func turn(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-    word >> bits | word << (32 - bits)
+  private static let constants = primeRoots(count: 64) { cubeRoot($0) }
+
+  /// The first 32 bits of the fractional parts of a root of the first primes.
+  private static func primeRoots(count: Int, _ root: (Double) -> Double) -> [UInt32] {
+    var primes: [Int] = []
+    var candidate = 2
+    while primes.count < count {
+      if primes.allSatisfy({ candidate % $0 != 0 }) { primes.append(candidate) }
+      candidate += 1
+    }
+    return primes.map { prime in
+      let value = root(Double(prime))
+      return UInt32((value - value.rounded(.down)) * 4_294_967_296)
+    }
   }
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2).
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5,
-    0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
-    0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc,
-    0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
-    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13,
-    0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3,
-    0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5,
-    0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
-    0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-  ]
+  /// Newton's iteration; exact enough for 32 bits of fraction.
+  private static func cubeRoot(_ value: Double) -> Double {
+    var root = value
+    for _ in 0..<64 { root -= (root * root * root - value) / (3 * root * root) }
+    return root
+  }
+}
+
+extension UInt32 {
+  fileprivate func rotated(_ count: UInt32) -> UInt32 {
+    self >> count | self << (32 - count)
+  }
 }

@@ -113,7 +113,8 @@ public final class PluginHarness {
   public func advance(by nanoseconds: Int64) {
     let (target, overflow) = now.nanoseconds.addingReportingOverflow(max(0, nanoseconds))
     let instant = Instant(nanoseconds: overflow ? .max : target)
-    driver.advance(to: instant) { see($0) }
+    while driver.fireNextTimer(notAfter: instant) { settle() }
+    driver.move(to: instant)
   }
 
   /// Tells the plugin to stop, and lets it.

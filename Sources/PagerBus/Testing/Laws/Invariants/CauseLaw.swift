@@ -59,7 +59,8 @@ public struct CauseLaw: Law {
     if event.metadata.depth > Self.depthMaximum {
       what = "\(event.metadata.depth) reactions deep, at most \(Self.depthMaximum) are allowed"
     } else if repeats > Self.repeatsMaximum {
-      what = "\(event.name) of \(event.source) \(repeats) times in one chain, "
+      what =
+        "\(event.name) of \(event.source) \(repeats) times in one chain, "
         + "at most \(Self.repeatsMaximum) are allowed"
     } else if reactionCount > Self.reactionsMaximum {
       what = "\(reactionCount) reactions to one event, at most \(Self.reactionsMaximum) are allowed"

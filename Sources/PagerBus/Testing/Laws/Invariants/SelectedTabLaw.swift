@@ -38,7 +38,8 @@ public struct SelectedTabLaw: Law {
       return nil
     }
     guard isRunning else { return nil }
-    return Violation(law: name, what: "tab \(key) deselected, which was not selected", first: sequence)
+    return Violation(
+      law: name, what: "tab \(key) deselected, which was not selected", first: sequence)
   }
 
   private func check(at sequence: UInt64, in frame: PagerFrame) -> Violation? {

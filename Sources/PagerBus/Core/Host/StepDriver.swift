@@ -13,15 +13,21 @@ package final class StepDriver {
   private let scheduler: SteppedScheduler
   private var handedOut: UInt64 = 0
 
-  /// Makes a world of its own: a bus that carries `types`, a virtual clock at 0, and nothing that runs.
-  package init(types: [any Event.Type], gauge: RunGauge = RunGauge()) {
-    let runtime = WorldRuntime.stepped(gauge: gauge)
+  /// Makes a driver for a world whose bus is a stepped one.
+  init(bus: EventBus, runtime: WorldRuntime) {
     guard let scheduler = runtime.scheduler else {
       preconditionFailure("a stepped runtime has a scheduler")
     }
+    self.bus = bus
     self.runtime = runtime
     self.scheduler = scheduler
-    bus = EventBus(types: types, clock: runtime.clock, isStepped: true)
+  }
+
+  /// Makes a world of its own: a bus that carries `types`, a virtual clock at 0, and nothing that runs.
+  package convenience init(types: [any Event.Type]) {
+    let runtime = WorldRuntime.stepped(gauge: RunGauge())
+    self.init(
+      bus: EventBus(types: types, clock: runtime.clock, isStepped: true), runtime: runtime)
   }
 
   /// The instant at which the world stands.
@@ -42,22 +48,15 @@ package final class StepDriver {
     }
   }
 
-  /// Lets time pass to the earliest timer, fires that one timer and settles; false if no timer is set.
-  ///
-  /// Time does not pass beyond `limit`.
-  package func fireNextTimer(
-    notAfter limit: Instant, _ observe: (AnyEnvelope) -> Void
-  ) -> Bool {
+  /// Lets time pass to the earliest timer and fires that one timer; false if none is due by `limit`.
+  package func fireNextTimer(notAfter limit: Instant) -> Bool {
     guard let due = nextDue, due <= limit else { return false }
     runtime.clock.move(to: due)
-    runtime.clock.fireNext()
-    settle(observe)
-    return true
+    return runtime.clock.fireNext()
   }
 
-  /// Lets time pass to `instant`, firing on the way everything that is due, each at its own instant.
-  package func advance(to instant: Instant, _ observe: (AnyEnvelope) -> Void) {
-    while fireNextTimer(notAfter: instant, observe) {}
+  /// Lets time pass to `instant`, at which nothing is due before; earlier instants change nothing.
+  package func move(to instant: Instant) {
     runtime.clock.move(to: instant)
   }
 
