@@ -1,19 +1,20 @@
 /// Runs one plugin of one world and tells the bus what becomes of it.
-final class PluginHost: Sendable {
+package final class PluginHost: Sendable {
   private enum State {
     case new
     case running(Task<Void, Never>)
     case over
   }
 
-  let id: String
+  package let id: String
   private let activation: PluginActivation
   private let context: PluginContext
   private let bus: EventBus
   private let runtime: WorldRuntime
   private let state = Locked(State.new)
 
-  init(
+  /// Subscribes for a plugin that does not run yet, so that it misses nothing.
+  package init(
     _ activation: PluginActivation, bus: EventBus, runtime: WorldRuntime, seed: UInt64,
     log: any PluginLog
   ) {
@@ -24,8 +25,8 @@ final class PluginHost: Sendable {
     let stream = bus.subscribe(
       to: .types(activation.heard),
       SubscriptionOptions(
-        owner: .plugin(activation.id),
-        conflated: [ScrollMoved.self, StripScrolled.self, IndicatorMoved.self], rank: .plugin))
+        owner: .plugin(activation.id), policy: .lossless(capacity: activation.queue),
+        conflated: activation.conflated, rank: .plugin))
     context = PluginContext(
       id: activation.id, options: activation.options, events: stream,
       lane: runtime.makeLane(activation.id), bus: bus, publishes: activation.permitted,
@@ -33,11 +34,10 @@ final class PluginHost: Sendable {
   }
 
   /// Makes the plugin and starts its run; publishes what becomes of it, now and later.
-  func start(cause: UInt64?) {
+  package func start(cause: UInt64?) {
     tell(PluginStarting(id: id), cause: cause)
     do {
-      try run(activation.type)
-      tell(PluginStarted(id: id), cause: cause)
+      try run(activation.type, cause: cause)
     } catch {
       context.close()
       state.withLock { $0 = .over }
@@ -45,38 +45,43 @@ final class PluginHost: Sendable {
     }
   }
 
-  private func run<Running: Plugin>(_ type: Running.Type) throws {
+  private func run<Running: Plugin>(_ type: Running.Type, cause: UInt64?) throws {
     let plugin = try Running(context)
-    let task = runtime.spawn { [self] in
-      do {
-        try await plugin.run()
-        finish(PluginStopped(id: id))
-      } catch is CancellationError {
-        finish(PluginStopped(id: id))
-      } catch {
-        finish(PluginFailed(id: id, reason: "\(error)"))
-      }
+    tell(PluginStarted(id: id), cause: cause)
+    state.withLock { state in
+      state = .running(runtime.spawn { [self] in await follow(plugin) })
     }
-    state.withLock { $0 = .running(task) }
+  }
+
+  private func follow(_ plugin: some Plugin) async {
+    do {
+      try await plugin.run()
+      finish(PluginStopped(id: id))
+    } catch is CancellationError {
+      finish(PluginStopped(id: id))
+    } catch {
+      finish(PluginFailed(id: id, reason: "\(error)"))
+    }
   }
 
   /// Ends what the plugin hears and tells it to stop.
-  func stop() {
+  package func stop() {
     context.close()
-    let task = state.withLock { state -> Task<Void, Never>? in
-      guard case .running(let task) = state else { return nil }
-      return task
-    }
     task?.cancel()
   }
 
   /// Waits until the plugin's run is over.
-  func finished() async {
-    let task = state.withLock { state -> Task<Void, Never>? in
-      guard case .running(let task) = state else { return nil }
-      return task
-    }
+  package func finished() async {
     await task?.value
+  }
+
+  private var task: Task<Void, Never>? {
+    state.withLock { state in
+      switch state {
+      case .running(let task): task
+      case .new, .over: nil
+      }
+    }
   }
 
   private func finish(_ event: some Event) {
