@@ -77,4 +77,15 @@ struct BanTests {
 
     #expect(findings.count == count, "\(findings.report)")
   }
+
+  @Test func `a loop over another type's member is found, a namesake is not`() {
+    let folder = "Sources/PagerBus/Core/Bus/"
+    let table = SourceFile(folder + "Table.swift", "let rows: Set<Int> = []")
+    let reader = SourceFile(folder + "Reader+Rows.swift", "for row in table.rows { }")
+    let other = SourceFile(folder + "Other.swift", "let rows = [1]\nfor row in other.rows { }")
+
+    let findings = UnorderedIteration.findings(in: [table, reader, other])
+
+    #expect(findings.map(\.path) == [reader.path])
+  }
 }

@@ -1,8 +1,9 @@
 /// Loops over dictionaries and sets in the core, where order could reach an event.
 ///
-/// A heuristic. It knows the names that a folder's files declare as dictionaries or sets with a
-/// written type or initializer; it flags loops over them, over their keys and values, and walks
-/// such as `map`, unless the result is sorted at once. It does not follow values through functions.
+/// A heuristic. It knows the names that are declared as dictionaries or sets with a written type or
+/// initializer, in the files of a type for its own members and in a folder for members of others;
+/// it flags loops over them, over their keys and values, and walks such as `map`, unless the result
+/// is sorted at once. It does not follow values through functions.
 enum UnorderedIteration {
   /// A name whose iteration cannot reach output.
   struct Allowance: Sendable {
@@ -25,9 +26,24 @@ enum UnorderedIteration {
 
   static func findings(in files: [SourceFile]) -> [Finding] {
     let core = files.filter { $0.isIn("Sources/PagerBus/Core") }
-    var names: [String: Set<String>] = [:]
-    for file in core { names[file.folder, default: []].formUnion(unorderedNames(in: file)) }
-    return core.flatMap { findings(in: $0, names[$0.folder, default: []]) }
+    var own: [String: Set<String>] = [:]
+    var near: [String: Set<String>] = [:]
+    for file in core {
+      let names = unorderedNames(in: file)
+      own[stem(of: file), default: []].formUnion(names)
+      near[file.folder, default: []].formUnion(names)
+    }
+    return core.flatMap { file in
+      let own = own[stem(of: file), default: []]
+      let near = near[file.folder, default: []].subtracting(properties(in: file)).union(own)
+      return findings(in: file, own: own, near: near)
+    }
+  }
+
+  /// What the files of one type have in common: the path up to the type's name.
+  private static func stem(of file: SourceFile) -> String {
+    let name = file.path.split(separator: "/").last ?? ""
+    return file.folder + "/" + name.prefix { $0 != "+" && $0 != "." }
   }
 
   /// The names that a file declares as dictionaries or sets.
@@ -41,6 +57,13 @@ enum UnorderedIteration {
         ["let", "var"].contains(file.text(at: index - 1)) && file.text(at: index + 1) == "="
         && isUnorderedType(file, at: index + 2)
       return isTyped || isMade ? name : nil
+    }
+  }
+
+  /// All names that a file declares as constants or variables.
+  private static func properties(in file: SourceFile) -> [String] {
+    file.tokens.indices.compactMap { index in
+      ["let", "var"].contains(file.text(at: index)) ? file.text(at: index + 1) : nil
     }
   }
 
@@ -67,10 +90,13 @@ enum UnorderedIteration {
     return false
   }
 
-  private static func findings(in file: SourceFile, _ names: Set<String>) -> [Finding] {
+  private static func findings(
+    in file: SourceFile, own: Set<String>, near: Set<String>
+  ) -> [Finding] {
     file.tokens.indices.compactMap { index in
       let token = file.tokens[index]
-      guard token.kind == .word, names.contains(token.text),
+      let isMember = file.text(at: index - 1) == "." && file.text(at: index - 2) != "self"
+      guard token.kind == .word, (isMember ? near : own).contains(token.text),
         !allowed.contains(where: { $0.path == file.path && $0.name == token.text }),
         isLoop(file, at: index) || isWalk(file, at: index)
       else { return nil }

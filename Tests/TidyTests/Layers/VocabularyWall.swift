@@ -7,8 +7,7 @@ struct VocabularyWall: Sendable {
   let hidden: [String]
 
   static let core = [
-    VocabularyWall(["Values"], mayNotName: ["Bus", "Runtime", "Pager", "Host"]),
-    VocabularyWall(["Bus", "Runtime"], mayNotName: ["Pager", "Host"]),
+    VocabularyWall(["Bus", "Runtime", "Values"], mayNotName: ["Pager", "Host"]),
     VocabularyWall(["Pager"], mayNotName: ["Host"]),
   ]
 
