@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(
       name: "PagerPluginsTests", dependencies: ["PagerPlugins", "PagerTesting", "TestSupport"]),
     .testTarget(
-      name: "PagerHostCommandTests", dependencies: ["PagerHostCommand", "TestSupport"]),
+      name: "PagerHostCommandTests",
+      dependencies: ["PagerHostCommand", "PagerPlugins", "PagerSession", "TestSupport"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
