@@ -105,4 +105,28 @@ struct PluginsInAWorldTests {
     #expect(order.sorted() == ["button-nav", "logging", "page-control"])
     #expect(keeper.envelopes.last?.event is PagerStopped)
   }
+
+  @Test func `in a live world the plugins follow too and are gone after the stop`() async throws {
+    let titles = ["Red", "Green", "Blue"]
+    let world = PagerWorld(
+      PagerConfiguration(pages: PageList(titles: titles).descriptors),
+      plugins: [PluginActivation(PageControl.self), PluginActivation(ButtonNav.self)],
+      runtime: .live(.virtual))
+    let stops = world.bus.subscribe(to: PluginStopped.self)
+    let requests = world.bus.subscribe(to: SelectionRequested.self)
+
+    world.start()
+    try await world.publish(ControlPressed(name: "Blue"))
+    await world.bus.idle()
+    await world.stop()
+
+    guard case .event(let request) = requests.tryNext() else {
+      Issue.record("no request")
+      return
+    }
+    #expect(request.value == SelectionRequested(.index(2), reason: .button))
+    var ids: [String] = []
+    while case .event(let stop) = stops.tryNext() { ids.append(stop.value.id) }
+    #expect(ids.sorted() == ["button-nav", "page-control"])
+  }
 }
