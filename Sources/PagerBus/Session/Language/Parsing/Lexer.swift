@@ -1,6 +1,7 @@
 /// Cuts a session into tokens, one at a time.
 ///
-/// Errors are reported to ``diagnostics`` and leave an invalid token, so that reading goes on behind them.
+/// Errors are reported to ``diagnostics`` and leave an invalid token, so that reading goes on
+/// behind them.
 struct Lexer: Sendable {
   /// What was found wrong so far.
   var diagnostics = Diagnostics()

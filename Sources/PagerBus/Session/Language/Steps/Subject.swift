@@ -144,7 +144,7 @@ extension Subject {
   package var provider: String? {
     switch self {
     case .currentDot, .dotCount: "page-control"
-    case .button: "page-buttons"
+    case .button: "button-nav"
     case .value(_, let subject): subject.provider
     case .page, .selected, .target, .pageTitle, .pageKey, .pageNext, .pagePrevious, .pageState,
       .position, .offset, .progress, .direction, .velocity, .pagerState, .stripOffset, .tab,

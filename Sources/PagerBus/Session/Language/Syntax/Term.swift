@@ -74,6 +74,18 @@ package enum TermSign: String, CaseIterable, Hashable, Sendable {
   case within = "in"
 }
 
+extension Argument {
+  /// How many calls are nested in it.
+  var callDepth: Int {
+    switch term {
+    case .string, .number, .size, .sign, .word, .variable: 0
+    case .call(let call): 1 + (call.arguments.map(\.callDepth).max() ?? 0)
+    case .point(let first, let second), .range(let first, let second):
+      max(first.callDepth, second.callDepth)
+    }
+  }
+}
+
 extension Term {
   /// The canonical text.
   package var text: String {
