@@ -1,1 +1,3 @@
-// The executable's three lines go here.
+import PagerHostCommand
+
+PagerHostCommand.main(plugins: [])
