@@ -144,6 +144,7 @@ extension Checker {
     var found: [String]? = first
     Self.collectEdits(file.statements, isTop: true, &found)
     titles = found
+    knownTitles = Set(found ?? [])
   }
 
   /// The titles at the start; nil if they cannot be known.

@@ -58,7 +58,7 @@ extension Checker {
   }
 
   mutating func checkTitle(_ title: String, _ arguments: [Argument]) {
-    guard let titles, !titles.contains(title) else { return }
+    guard let titles, !knownTitles.contains(title) else { return }
     guard let argument = Self.find(.string(title), in: arguments) else { return }
     let first = initialTitles() ?? []
     let help = Suggestion.help(for: title, among: titles) { near in
@@ -112,8 +112,6 @@ extension Checker {
     guard !scope.performing.contains(name) else {
       return report("gesture `\(name)` performs itself", at: range)
     }
-    performanceCount += 1
-    guard performanceCount <= Self.performanceMaximum else { return }
     var inner = CheckScope(place: .action, parent: "gesture")
     inner.marks = scope.marks.union(marks(in: gesture.block.statements))
     inner.performing = scope.performing + [name]

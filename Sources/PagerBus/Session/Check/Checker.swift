@@ -4,8 +4,8 @@
 /// Statements that could not be read are passed over. The same reader as the runner's reads the
 /// values, once for each alternative of a draw.
 package struct Checker {
-  /// The most bodies of gestures that are checked with the values of a `do`.
-  static let performanceMaximum = 2_000
+  /// The most statements of gestures that are checked with the values of a `do`.
+  static let performanceMaximum = 10_000
 
   let file: SessionFile
   let vocabulary: CheckVocabulary
@@ -14,6 +14,7 @@ package struct Checker {
   var gestures: [String: GestureDefinition] = [:]
   var caseNames: Set<String> = []
   var titles: [String]?
+  var knownTitles: Set<String> = []
   var performanceCount = 0
   var sampling = 120.0
   var viewWidth = 390.0
@@ -58,7 +59,11 @@ package struct Checker {
 
 extension Checker {
   mutating func walk(_ statements: [Statement], _ scope: inout CheckScope) {
-    for statement in statements { check(statement, &scope) }
+    for statement in statements {
+      if !scope.performing.isEmpty { performanceCount += 1 }
+      guard performanceCount <= Self.performanceMaximum || scope.performing.isEmpty else { return }
+      check(statement, &scope)
+    }
   }
 
   private mutating func check(_ statement: Statement, _ scope: inout CheckScope) {

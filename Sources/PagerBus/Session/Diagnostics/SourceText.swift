@@ -68,6 +68,11 @@ package struct SourceText: Hashable, Sendable {
   }
 }
 
+extension SourceText: CustomDebugStringConvertible {
+  /// The name; the bytes would drown everything around them.
+  package var debugDescription: String { "SourceText(\(name))" }
+}
+
 extension SourceText {
   /// Why the bytes are not text: the first NUL or the first byte that is not UTF-8; nil if they
   /// are text.

@@ -45,8 +45,11 @@ package struct Verb: Hashable, Sendable {
 
   /// The verb of that name.
   package static func named(_ name: String) -> Verb? {
-    all.first { $0.name == name }
+    byName[name]
   }
+
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// How many values an option takes.
   package static func valueCount(ofOption option: String) -> Int {

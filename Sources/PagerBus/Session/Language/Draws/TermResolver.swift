@@ -3,6 +3,9 @@
 /// Draws happen from left to right, in the order of the text, so that the same seed gives the
 /// same values. The result holds literals only; its text is what a trace writes.
 package struct TermResolver: Sendable {
+  /// The most values, nested ones included, that one statement can have.
+  package static let termCountMaximum = 10_000
+
   /// Where the statements stand.
   package let source: SourceText
 
@@ -26,6 +29,12 @@ package struct TermResolver: Sendable {
     for index in result.options.indices {
       let resolved = try resolve(result.options[index].arguments, draws: &draws)
       result.options[index].arguments = resolved
+    }
+    var budget = Self.termCountMaximum
+    guard result.allArguments.allSatisfy({ $0.fits(&budget) }) else {
+      throw .error(
+        "the values of this statement are too large", at: statement.range, in: source,
+        help: "at most \(Self.termCountMaximum) values, nested ones included")
     }
     if statement.verb == "choose", let block = statement.block {
       result.block?.statements = try resolveHeads(block.statements, draws: &draws)

@@ -100,6 +100,9 @@ extension Subject {
     ("indicator.height", .indicator(.height)), ("indicator.tab", .indicator(.tab)),
   ]
 
+  /// The names of the subjects that are one word, in the order of the documentation.
+  package static var plainNames: [String] { plain.map(\.name) }
+
   /// The subjects that take values in parentheses.
   static let calls = [
     "page", "tab", "frame", "setting", "style", "button", "plugin", "value",
