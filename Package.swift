@@ -46,7 +46,8 @@ let package = Package(
     .testTarget(name: "PagerSessionTests", dependencies: ["PagerSession", "TestSupport"]),
     .testTarget(name: "PagerExploreTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(
-      name: "PagerPluginsTests", dependencies: ["PagerPlugins", "PagerTesting", "TestSupport"]),
+      name: "PagerPluginsTests",
+      dependencies: ["PagerPlugins", "PagerTesting", "PagerSession", "TestSupport"]),
     .testTarget(
       name: "PagerHostCommandTests", dependencies: ["PagerHostCommand", "TestSupport"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
