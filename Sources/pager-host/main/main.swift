@@ -1,3 +1,4 @@
 import PagerHostCommand
+import PagerPlugins
 
-PagerHostCommand.main(plugins: [])
+PagerHostCommand.main(plugins: [PageControl.self, ButtonNav.self, Logging.self])

@@ -34,9 +34,9 @@ enum CommandFailure: Error {
     case .malformed(let diagnostics): diagnostics.render(color: color)
     case .unwritable(let fault):
       fault.cause == .closed
-        ? "" : Self.error("cannot write `\(fault.path)`: \(fault.reason)").render(color: color)
+        ? "" : Self.error("cannot write \(fault.subject): \(fault.reason)").render(color: color)
     case .environment(let fault):
-      Self.error("cannot go to `\(fault.path)`: \(fault.reason)").render(color: color)
+      Self.error("cannot go to \(fault.subject): \(fault.reason)").render(color: color)
     case .internalFault(let message, let command):
       Diagnostic(
         .error, "a fault of this product: \(message)", help: "please report it with: \(command)"
@@ -46,7 +46,7 @@ enum CommandFailure: Error {
 
   /// The finding that a file cannot be read.
   static func unreadable(_ fault: FileFault) -> Diagnostic {
-    error("cannot read `\(fault.path)`: \(fault.reason)")
+    error("cannot read \(fault.subject): \(fault.reason)")
   }
 
   private static func error(_ message: String) -> Diagnostic { Diagnostic(.error, message) }

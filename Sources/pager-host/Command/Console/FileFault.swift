@@ -26,6 +26,13 @@ package struct FileFault: Error, Hashable, Sendable {
     self.cause = cause
   }
 
+  /// The path as messages name it; a stream has no quotes.
+  var subject: String {
+    let streams = [StandardStream.output.name, StandardStream.error.name]
+    if path == "-" { return "the standard input" }
+    return streams.contains(path) ? path : "`\(path)`"
+  }
+
   /// Why, in words.
   var reason: String {
     switch cause {

@@ -28,6 +28,7 @@ struct CheckCommand {
     } catch {
       guard case .unreadable(let fault) = error else { throw error }
       isUnreadable = true
+      errorCount += 1
       var found = Diagnostics()
       found.report(CommandFailure.unreadable(fault))
       return try report(found, path)

@@ -31,6 +31,25 @@ package struct TraceEvent: Hashable, Sendable {
 }
 
 extension TraceEvent {
+  /// An event as a trace will have it.
+  package init(_ envelope: AnyEnvelope, step: String?) {
+    let data = JSONValue(encoding: envelope.event)
+    var members: [JSONValue.Member] = [
+      .init("seq", .integer(Int64(clamping: envelope.sequence))),
+      .init("t", .integer(envelope.time.nanoseconds)),
+      .init("source", .string(envelope.source.description)),
+      .init("type", .string(envelope.name.text)),
+      .init("cause", envelope.cause.map { .integer(Int64(clamping: $0)) } ?? .null),
+    ]
+    if let step { members.append(.init("step", .string(step))) }
+    members.append(.init("data", data))
+    self.init(
+      sequence: Int(clamping: envelope.sequence), time: envelope.time.nanoseconds,
+      source: envelope.source.description, type: envelope.name.text,
+      cause: envelope.cause.map { Int(clamping: $0) }, step: step, data: data, stateHash: nil,
+      line: JSONValue.object(members).text)
+  }
+
   /// The line for people: time, sequence, source, type, cause, data and step.
   package var text: String {
     let cause = self.cause.map { String($0) } ?? "-"

@@ -11,7 +11,7 @@ extension CommandTable {
       .init(.log, .text("GLOBS"), isRepeated: true, "print the events whose types fit"),
       .init(.jobs, .count("N", 1...256), "cases that run at once; 1 if absent"),
       .init(.list, "print the names of the cases and run none"),
-      .init(.failFast, "stop a case at its first failure, and the run at its first failed case"),
+      .init(.failFast, "end a case at its first failure"),
       .init(.virtualMaximum, .duration, "the longest virtual time of a case; 10min if absent"),
       .init(.wallMaximum, .duration, "the longest real time of the whole run"),
       .init(.set, .assignment, isRepeated: true, "a setting, whatever the session says"),
@@ -19,12 +19,13 @@ extension CommandTable {
     ],
     summary: "run sessions and report every case",
     details: """
-      Results are in the order of the files, whatever the jobs. -o DIR/ writes
-      DIR/<session>/<case>.trace; -o FILE and -o - need exactly one case, and with -o - the
-      report goes to the standard error. --format json prints one object a case: session, case,
-      passed, checks, events, t (virtual ns), hash, failures (file, line, column, message,
-      expected, actual, t, details, help); then one: {"summary":true,"cases":…,"failed":…}.
-      GLOBS are patterns with commas between them: page.*,selection.changed
+      Results are in the order of the files, whatever the jobs. -o DIR writes
+      DIR/<session>/<case>.trace, where DIR is a folder that exists, ends with / or has no ending;
+      -o FILE and -o - need exactly one case, and with -o - the report goes to the standard error.
+      --format json prints one object a case: session, case, passed, checks, events, t (virtual
+      ns), seed, hash, failures (file, line, column, message, expected, actual, t, details, help);
+      then one: {"summary":true,"cases":N,"passed":N,"failed":N}. Events of --log are objects with
+      case and event. GLOBS are patterns with commas between them: page.*,selection.changed
       """,
     exits: [
       (.success, "every case passed"), (.negative, "a case failed"),
