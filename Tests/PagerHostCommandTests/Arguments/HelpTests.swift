@@ -19,11 +19,14 @@ struct HelpTests {
     #expect(run.exit == 0)
     #expect(run.output.hasPrefix("usage: \(command.usage)\n\n\(command.summary)\n"))
     for option in command.options {
-      #expect(run.output.contains(option.name.text + (option.isLater ? "\n" : "")) != option.isLater)
+      #expect(
+        run.output.contains(option.name.text + (option.isLater ? "\n" : "")) != option.isLater)
     }
   }
 
-  @Test(arguments: [["--help"], ["-h", "run"], ["run", "--help"], ["run", "a", "-h", "--seed=1"]])
+  @Test(arguments: [
+    ["--help"], ["-h", "run"], ["run", "--help"], ["run", "a", "-h", "--seed=1"],
+  ])
   func `help answers whatever is missing`(_ arguments: [String]) {
     let isOverview = arguments.count == 1
 

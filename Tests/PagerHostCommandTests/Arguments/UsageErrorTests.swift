@@ -4,74 +4,104 @@ import Testing
 
 struct UsageErrorTests {
   /// A command line that cannot be followed, and what is said about it.
-  static let rows: [(arguments: String, message: String, help: String)] = [
-    ("", "no command", "`pager-host help` lists the commands"),
-    ("chek a", "unknown command `chek`", "did you mean `check`?"),
-    ("frobnicate", "unknown command `frobnicate`", "`pager-host help` lists the commands"),
-    ("help chek", "unknown command `chek`", "did you mean `check`?"),
-    ("run a --sed 1", "unknown option `--sed` of `run`", "did you mean `--set` or `--seed`?"),
-    ("run a --strict", "unknown option `--strict` of `run`",
+  struct Row: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let message: String
+    let help: String
+
+    init(_ arguments: String, _ message: String, _ help: String) {
+      self.arguments = arguments.split(separator: " ").map { String($0) }
+      self.message = message
+      self.help = help
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let rows: [Row] = [
+    Row("", "no command", "`pager-host help` lists the commands"),
+    Row("chek a", "unknown command `chek`", "did you mean `check`?"),
+    Row("frobnicate", "unknown command `frobnicate`", "`pager-host help` lists the commands"),
+    Row("help chek", "unknown command `chek`", "did you mean `check`?"),
+    Row("run a --sed 1", "unknown option `--sed` of `run`", "did you mean `--set` or `--seed`?"),
+    Row(
+      "run a --strict", "unknown option `--strict` of `run`",
       "it is an option of `check` and `import`"),
-    ("run a -x", "unknown option `-x` of `run`", "`pager-host help run` lists its options"),
-    ("--seed 1 run a", "unknown option `--seed`", "it is an option of `run` and `stress`"),
-    ("run a --seed", "`--seed` needs a value: N", "`pager-host help run` lists its options"),
-    ("run a --trace --json", "`--trace` needs a value: FILE|DIR|-",
+    Row("run a -x", "unknown option `-x` of `run`", "`pager-host help run` lists its options"),
+    Row("--seed 1 run a", "unknown option `--seed`", "it is an option of `run` and `stress`"),
+    Row("run a --seed", "`--seed` needs a value: N", "`pager-host help run` lists its options"),
+    Row(
+      "run a --trace --json", "`--trace` needs a value: FILE|DIR|-",
       "`pager-host help run` lists its options"),
-    ("run a --seed -1",
+    Row(
+      "run a --seed -1",
       "`--seed` takes a whole number from 0 to 18446744073709551615, not \"-1\"",
       "`pager-host help run` lists its options"),
-    ("run a --seed 18446744073709551616",
-      "`--seed` takes a whole number from 0 to 18446744073709551615, not "
-        + "\"18446744073709551616\"",
+    Row(
+      "run a --seed 99999999999999999999",
+      "`--seed` takes a whole number from 0 to 18446744073709551615, not \"99999999999999999999\"",
       "`pager-host help run` lists its options"),
-    ("run a --jobs 0", "`--jobs` takes a whole number from 1 to 256, not \"0\"",
+    Row(
+      "run a --jobs 0", "`--jobs` takes a whole number from 1 to 256, not \"0\"",
       "`pager-host help run` lists its options"),
-    ("run a --max-wall 10", "`--max-wall` takes a time such as 300ms, 2s or 10min, not \"10\"",
+    Row(
+      "run a --max-wall 10", "`--max-wall` takes a time such as 300ms, 2s or 10min, not \"10\"",
       "`pager-host help run` lists its options"),
-    ("run a --max-wall 99999999999999999999s",
+    Row(
+      "run a --max-wall 99999999999999999999s",
       "`--max-wall` takes a time such as 300ms, 2s or 10min, not \"99999999999999999999s\"",
       "`pager-host help run` lists its options"),
-    ("run a --set swipe", "`--set` takes a name and a value such as swipe=off, not \"swipe\"",
+    Row(
+      "run a --set swipe", "`--set` takes a name and a value such as swipe=off, not \"swipe\"",
       "`pager-host help run` lists its options"),
-    ("run a --list=yes", "`--list` takes no value", "`pager-host help run` lists its options"),
-    ("run a --format xml", "`--format` takes pretty or json, not \"xml\"",
+    Row("run a --list=yes", "`--list` takes no value", "`pager-host help run` lists its options"),
+    Row(
+      "run a --format xml", "`--format` takes pretty or json, not \"xml\"",
       "`pager-host help run` lists its options"),
-    ("run a --format jsno", "`--format` takes pretty or json, not \"jsno\"",
+    Row(
+      "run a --format jsno", "`--format` takes pretty or json, not \"jsno\"",
       "did you mean `json`?"),
-    ("run a --color=", "`--color` takes auto or always or never, not \"\"",
+    Row(
+      "run a --color=", "`--color` takes auto or always or never, not \"\"",
       "`pager-host help run` lists its options"),
-    ("import a --view 390", "`--view` takes a size such as 390x844, not \"390\"",
+    Row(
+      "import a --view 390", "`--view` takes a size such as 390x844, not \"390\"",
       "`pager-host help import` lists its options"),
-    ("stress a --churn 5", "`--churn` takes a rate such as 100/s, not \"5\"",
+    Row(
+      "stress a --churn 5", "`--churn` takes a rate such as 100/s, not \"5\"",
       "`pager-host help stress` lists its options"),
-    ("run", "`run` needs a SESSION", "usage: pager-host run [OPTION…] SESSION…"),
-    ("why t", "`why` needs a SEQ", "usage: pager-host why TRACE SEQ"),
-    ("why t 1 2", "`2` is one argument too many for `why`", "usage: pager-host why TRACE SEQ"),
-    ("why t x", "SEQ is the number of an event, not \"x\"",
+    Row("run", "`run` needs a SESSION", "usage: pager-host run [OPTION…] SESSION…"),
+    Row("why t", "`why` needs a SEQ", "usage: pager-host why TRACE SEQ"),
+    Row("why t 1 2", "`2` is one argument too many for `why`", "usage: pager-host why TRACE SEQ"),
+    Row(
+      "why t x", "SEQ is the number of an event, not \"x\"",
       "`pager-host log TRACE` prints the numbers"),
-    ("fmt a b", "only one session can be printed; several need `--check` or `--write`",
+    Row(
+      "fmt a b", "only one session can be printed; several need `--check` or `--write`",
       "`pager-host help fmt` explains the options"),
-    ("fmt a --check -w", "`--check` and `--write` exclude each other",
+    Row(
+      "fmt a --check -w", "`--check` and `--write` exclude each other",
       "`pager-host help fmt` explains the options"),
-    ("fmt - -w", "`--write` needs files; `-` is the standard input",
+    Row(
+      "fmt - -w", "`--write` needs files; `-` is the standard input",
       "`pager-host help fmt` explains the options"),
-    ("fmt a -w --to json", "`--write` keeps the form of a file; `--to` prints another one",
+    Row(
+      "fmt a -w --to json", "`--write` keeps the form of a file; `--to` prints another one",
       "`pager-host help fmt` explains the options"),
-    ("import a", "`import` needs `--from maestro`",
+    Row(
+      "import a", "`import` needs `--from maestro`",
       "`pager-host help import` explains the options"),
-    ("log t --step a", "`--step` takes a line, or a line and a column, not \"a\"",
+    Row(
+      "log t --step a", "`--step` takes a line, or a line and a column, not \"a\"",
       "such as 9 or 9:3"),
-    ("log t --where position", "`--where` takes FIELD OP VALUE, not \"position\"",
+    Row(
+      "log t --where position", "`--where` takes FIELD OP VALUE, not \"position\"",
       "such as 'position > 3.5'; OP is one of = != < <= > >="),
   ]
 
   @Test(arguments: rows)
-  func `a wrong command line is refused with 2`(
-    _ row: (arguments: String, message: String, help: String)
-  ) {
-    let arguments = row.arguments.split(separator: " ").map { String($0) }
-
-    let run = CommandRun.of(arguments)
+  func `a wrong command line is refused with 2`(_ row: Row) {
+    let run = CommandRun.of(row.arguments)
 
     #expect(run.exit == 2)
     #expect(run.output.isEmpty)

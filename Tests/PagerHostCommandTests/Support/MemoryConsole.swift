@@ -17,6 +17,9 @@ final class MemoryConsole: Console {
   private let terminals: Set<StandardStream>
 
   /// Makes a console; the file `-` is the standard input.
+  ///
+  /// Faults are kept by what fails: a path for reading, `write PATH` for beginning a file, `append PATH` for its lines,
+  /// `stdout` for the standard output.
   init(
     files: [String: String] = [:], folders: Set<String> = [],
     faults: [String: FileFault.Cause] = [:], variables: [String: String] = [:],
@@ -95,10 +98,10 @@ final class MemoryConsole: Console {
     state.withLock { $0.files[path, default: []] += bytes }
   }
 
-  private func check(_ path: String) throws(FileFault) {
-    if let cause = state.withLock({ $0.faults[path] }) {
-      throw FileFault(path == "stdout" ? "the standard output" : path, cause)
-    }
+  private func check(_ key: String) throws(FileFault) {
+    guard let cause = state.withLock({ $0.faults[key] }) else { return }
+    let path = key.split(separator: " ").last.map { String($0) } ?? key
+    throw FileFault(key == "stdout" ? "the standard output" : path, cause)
   }
 }
 

@@ -3,9 +3,8 @@ import PagerSession
 
 /// What this host knows beyond the language: types of events, plugins and values of settings.
 enum SessionVocabulary {
-  /// The vocabulary of a host with these plugins.
-  ///
-  /// - Parameter running: the ids of the plugins that will run; nil if that is not known.
+  /// The vocabulary of a host with these plugins; `running` has the ids of those that will run, if
+  /// that is known.
   static func make(
     plugins: [any Plugin.Type], running: [String]? = nil
   ) -> CheckVocabulary {

@@ -3,7 +3,8 @@ import PagerSession
 /// Reads traces for commands.
 enum TraceInput {
   /// Opens a trace.
-  static func open(_ path: String, _ context: CommandContext) throws(CommandFailure) -> TraceReader {
+  static func open(_ path: String, _ context: CommandContext) throws(CommandFailure) -> TraceReader
+  {
     TraceReader(try context.source(path, limit: TraceReader.byteMaximum))
   }
 

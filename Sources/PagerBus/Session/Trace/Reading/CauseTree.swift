@@ -23,9 +23,7 @@ package struct CauseTree: Sendable {
   /// How many more followed.
   package let omittedCount: Int
 
-  /// Finds causes and effects; nil if the trace has no such event.
-  ///
-  /// - Parameter events: all events of a trace in their order.
+  /// Finds causes and effects among all events of a trace; nil if the trace has no such event.
   package init?(of sequence: Int, in events: [TraceEvent]) {
     guard events.indices.contains(sequence) else { return nil }
     var chain = [events[sequence]]
@@ -33,7 +31,9 @@ package struct CauseTree: Sendable {
     causes = chain.reversed().enumerated().map { Line(event: $0.element, depth: $0.offset) }
     var children: [Int: [Int]] = [:]
     for event in events[sequence...] {
-      if let cause = event.cause, cause >= sequence { children[cause, default: []].append(event.sequence) }
+      if let cause = event.cause, cause >= sequence {
+        children[cause, default: []].append(event.sequence)
+      }
     }
     var pending = [(sequence, chain.count - 1)]
     var found: [Line] = []

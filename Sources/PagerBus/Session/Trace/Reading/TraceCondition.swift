@@ -23,7 +23,8 @@ package struct TraceCondition: Hashable, Sendable {
     guard let place = text.firstIndex(where: { "<>=!".contains($0) }) else { return nil }
     let name = Self.trimmed(text[..<place])
     let rest = text[place...]
-    guard !name.isEmpty, let found = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) })
+    guard !name.isEmpty,
+      let found = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) })
     else { return nil }
     var operand = rest.dropFirst(found.rawValue.count)
     if found == .equals, operand.hasPrefix("=") { operand = operand.dropFirst() }

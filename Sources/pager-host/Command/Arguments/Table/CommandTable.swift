@@ -45,7 +45,8 @@ enum CommandTable {
     options: [
       .init(.check, "print the names of files that are not in canonical form"),
       .init(.write, short: "w", "write the files instead of the standard output"),
-      .init(.to, .words(["text", "json"], later: []), "the form to print; that of the file if absent"),
+      .init(
+        .to, .words(["text", "json"], later: []), "the form to print; that of the file if absent"),
     ],
     summary: "print sessions in their one canonical form",
     details: """

@@ -40,6 +40,7 @@ enum TraceTarget: Equatable, Sendable {
   /// - Parameters:
   ///   - stem: the session's name without folders and ending.
   ///   - slug: the case's.
+  /// - Returns: a path that may not exist yet.
   func path(stem: String, slug: String) -> String? {
     switch self {
     case .none, .output: return nil

@@ -24,9 +24,11 @@ struct TraceOutput: TraceSink {
     switch target {
     case .none: TraceOutput(.none)
     case .output: TraceOutput(.output(console))
-    case .file, .folder: TraceOutput(try path.map { path throws(FileFault) in
-      .file(try console.create(path))
-    } ?? .none)
+    case .file, .folder:
+      TraceOutput(
+        try path.map { path throws(FileFault) in
+          .file(try console.create(path))
+        } ?? .none)
     }
   }
 
