@@ -39,7 +39,8 @@ struct RunCommand {
   }
 
   private func runAll() throws(CommandFailure) -> ExitCode {
-    let jobs = try makeJobs()
+    let files = try openLogs()
+    let jobs = makeJobs(files)
     let pool: CasePool
     do throws(FileFault) {
       pool = try CasePool(jobs)
@@ -61,17 +62,24 @@ struct RunCommand {
       case .failure(let alarm): return try tell(alarm.alarm)
       }
     }
+    do {
+      try files.finish()
+    } catch {
+      throw .unwritable(error)
+    }
     try context.write(report.summary, to: stream)
     return report.failedCount == 0 ? .success : .negative
   }
 
-  private func makeJobs() throws(CommandFailure) -> [CaseJob] {
-    let files: PluginLogFiles
+  private func openLogs() throws(CommandFailure) -> PluginLogFiles {
     do {
-      files = try PluginLogFiles(cases, context.console)
+      return try PluginLogFiles(cases, context.console)
     } catch {
       throw .unwritable(error)
     }
+  }
+
+  private func makeJobs(_ files: PluginLogFiles) -> [CaseJob] {
     let patterns = Globs.patterns(context.arguments.texts(.log))
     return cases.map { prepared in
       let output = CaseOutput(context.console, isDirect: workers == 1)

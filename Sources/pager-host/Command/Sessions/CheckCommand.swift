@@ -4,14 +4,14 @@ import PagerSession
 /// `check`: reads and judges sessions without running them.
 struct CheckCommand {
   private let context: CommandContext
-  private let vocabulary: CheckVocabulary
+  private var reader: SessionReader
   private var errorCount = 0
   private var warningCount = 0
   private var isUnreadable = false
 
   private init(_ context: CommandContext) {
     self.context = context
-    vocabulary = SessionVocabulary.make(plugins: context.plugins)
+    reader = SessionReader(context)
   }
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
@@ -21,21 +21,11 @@ struct CheckCommand {
   }
 
   private mutating func check(_ path: String) throws(CommandFailure) {
-    let diagnostics: Diagnostics
-    do throws(CommandFailure) {
-      let source = try context.session(path)
-      diagnostics = SessionInput.read(source, vocabulary: vocabulary).diagnostics
-    } catch {
-      guard case .unreadable(let fault) = error else { throw error }
-      isUnreadable = true
-      errorCount += 1
-      var found = Diagnostics()
-      found.report(CommandFailure.unreadable(fault))
-      return try report(found, path)
-    }
-    errorCount += diagnostics.errors.count
-    warningCount += diagnostics.warnings.count
-    try report(diagnostics, path)
+    let reading = try reader.read(path)
+    if reading.isUnreadable { isUnreadable = true }
+    errorCount += reading.diagnostics.errors.count
+    warningCount += reading.diagnostics.warnings.count
+    try report(reading.diagnostics, path)
   }
 
   private func report(_ diagnostics: Diagnostics, _ path: String) throws(CommandFailure) {

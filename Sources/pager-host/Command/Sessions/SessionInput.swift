@@ -18,14 +18,4 @@ enum SessionInput {
       return (SessionFile(source: source), error.diagnostics)
     }
   }
-
-  /// Reads and judges; all findings in the order of their places.
-  static func read(
-    _ source: SourceText, vocabulary: CheckVocabulary
-  ) -> (file: SessionFile, diagnostics: Diagnostics) {
-    guard isJSON(source) else { return Checker.read(source, vocabulary: vocabulary) }
-    var (file, diagnostics) = parse(source)
-    if diagnostics.isUsable { diagnostics.report(Checker.check(file, vocabulary: vocabulary)) }
-    return (file, diagnostics)
-  }
 }

@@ -6,7 +6,7 @@ struct RunPreparation {
   private let context: CommandContext
   private let target: TraceTarget
   private let settings: [RunOptions.Override]
-  private var plugins: PluginChoice
+  private var reader: SessionReader
   private var slugs: [String: CaseSlug] = [:]
   private var problems = Diagnostics()
   private var warnings = Diagnostics()
@@ -16,7 +16,7 @@ struct RunPreparation {
     self.context = context
     self.target = target
     settings = try Self.settings(context.arguments)
-    plugins = PluginChoice(context)
+    reader = SessionReader(context)
   }
 
   /// The chosen cases of all sessions, in the order of the files.
@@ -35,30 +35,10 @@ struct RunPreparation {
   }
 
   private mutating func add(_ path: String) throws(CommandFailure) {
-    do throws(CommandFailure) {
-      let source = try context.session(path)
-      let (file, read) = SessionInput.parse(source)
-      problems.report(read)
-      guard read.isUsable else { return }
-      let plan = SessionPlan(file)
-      let choice = try plugins.choice(for: path, statement: plan.pluginsFile)
-      let vocabulary = SessionVocabulary.make(
-        plugins: context.plugins, running: choice.plan.activations.map(\.id))
-      note(Checker.check(file, vocabulary: vocabulary))
-      note(choice.plan.warnings)
-      add(plan, path, choice)
-    } catch {
-      switch error {
-      case .unreadable(let fault): problems.report(CommandFailure.unreadable(fault))
-      case .malformed(let diagnostics): problems.report(diagnostics)
-      case .usage, .unwritable, .environment, .internalFault: throw error
-      }
-    }
-  }
-
-  private mutating func note(_ found: Diagnostics) {
-    found.errors.forEach { problems.report($0) }
-    found.warnings.forEach { warnings.report($0) }
+    let reading = try reader.read(path)
+    reading.diagnostics.errors.forEach { problems.report($0) }
+    reading.diagnostics.warnings.forEach { warnings.report($0) }
+    if let plan = reading.plan { add(plan, path, reading.choice) }
   }
 
   private mutating func add(_ plan: SessionPlan, _ path: String, _ choice: PluginChoice.Choice) {

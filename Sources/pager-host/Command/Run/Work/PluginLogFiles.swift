@@ -20,6 +20,13 @@ struct PluginLogFiles {
     }
   }
 
+  /// Ends every file.
+  func finish() throws(FileFault) {
+    for path in places.keys.sorted() {
+      if case .file(let file)? = places[path] { try file.finish() }
+    }
+  }
+
   /// The log of one case.
   func log(of prepared: PreparedCase, _ output: CaseOutput) -> CaseLogLines {
     var own: [String: CaseOutput.Place] = [:]
