@@ -37,7 +37,8 @@ let package = Package(
       dependencies: ["PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerPlugins"],
       path: "Sources/pager-host/Command"),
     .executableTarget(
-      name: "pager-host", dependencies: ["PagerHostCommand"], path: "Sources/pager-host/main"),
+      name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
+      path: "Sources/pager-host/main"),
     .target(
       name: "TestSupport", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
       path: "Tests/TestSupport"),
