@@ -17,6 +17,11 @@ public struct JSONWriter: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Forgets what was written after the first `count` bytes.
+  mutating func truncate(to count: Int) {
+    bytes.removeLast(max(0, bytes.count - count))
+  }
+
   /// Appends one byte as it is: punctuation of the caller's own.
   public mutating func write(byte: UInt8) {
     bytes.append(byte)
@@ -45,9 +50,7 @@ public struct JSONWriter: Sendable {
   /// Appends a number in its shortest round-trip form; a whole one without a fraction.
   public mutating func write(_ value: Double) {
     guard value.isFinite else { return write(raw: "null") }
-    if value == value.rounded(.towardZero), abs(value) < 1e15 {
-      return write(Int64(value))
-    }
+    if let whole = Int64(whole: value) { return write(whole) }
     bytes.append(contentsOf: value.description.utf8)
   }
 
@@ -100,5 +103,17 @@ public struct JSONWriter: Sendable {
     write(raw: "\\u00")
     bytes.append(digits[Int(byte >> 4)])
     bytes.append(digits[Int(byte & 15)])
+  }
+}
+
+extension Int64 {
+  /// The integer that a double below 10¹⁵ is; nil if it has a fraction, is larger, or no number.
+  ///
+  /// Not `rounded()` and not `init(exactly:)`: they call the C library's mathematics on some processors.
+  init?(whole value: Double) {
+    guard abs(value) < 1e15 else { return nil }
+    let truncated = Int64(value)
+    guard Double(truncated) == value else { return nil }
+    self = truncated
   }
 }

@@ -215,11 +215,11 @@ public struct PluginShowed: Event {
   /// The name of the state.
   public let name: String
 
-  /// Its value, as text.
-  public let value: String
+  /// Its value.
+  public let value: JSONValue
 
   /// Makes the event.
-  public init(id: String, name: String, value: String) {
+  public init(id: String, name: String, value: JSONValue) {
     self.id = id
     self.name = name
     self.value = value

@@ -1,5 +1,5 @@
 /// Why something was selected or moved.
-public enum SelectionReason: String, Hashable, Sendable, Codable {
+public enum SelectionReason: String, Hashable, Sendable, Codable, CaseIterable {
   /// The pager started.
   case initial
 
@@ -166,7 +166,7 @@ public struct SelectionRefused: Event {
   public static let kind: EventKind = .fact(owner: .pages, sticky: false)
 
   /// Why something was refused.
-  public enum Why: String, Hashable, Sendable, Codable {
+  public enum Why: String, Hashable, Sendable, Codable, CaseIterable {
     /// A voter said no.
     case veto
 

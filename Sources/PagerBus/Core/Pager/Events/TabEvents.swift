@@ -164,7 +164,7 @@ public struct StripScrolled: Event {
   public static let kind: EventKind = .fact(owner: .tabs, sticky: true)
 
   /// Why the strip scrolls.
-  public enum Reason: String, Hashable, Sendable, Codable {
+  public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
     /// It follows the position of the pages.
     case position
 

@@ -1,5 +1,5 @@
 /// What the pages are doing.
-public enum PagerPhase: String, Hashable, Sendable, Codable {
+public enum PagerPhase: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nothing moves.
   case idle
 
@@ -138,7 +138,7 @@ public struct TransitionEnded: Event {
   public static let kind: EventKind = .fact(owner: .pages, sticky: false)
 
   /// How a transition ends.
-  public enum Outcome: String, Hashable, Sendable, Codable {
+  public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// It came to rest on another page, or on the page that it was asked for.
     case settled
 

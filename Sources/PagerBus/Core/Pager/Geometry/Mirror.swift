@@ -1,7 +1,8 @@
 /// The one place where reading direction and axis are applied: logical inside, glass outside.
 ///
-/// Logical coordinates grow in reading order along the axis. On glass x grows to the right and y downwards. Frames that
-/// a user places are on glass already and are not mirrored; what lies inside them is.
+/// Logical coordinates grow in reading order along the axis. On glass x grows to the right and y
+/// downwards. Frames that a user places are on glass already and are not mirrored; what lies inside
+/// them is.
 public struct Mirror: Hashable, Sendable {
   /// The axis along which pages lie.
   public let axis: Axis
@@ -22,7 +23,8 @@ public struct Mirror: Hashable, Sendable {
 
   private var isFlipped: Bool { direction == .rightToLeft }
 
-  /// How far a finger moved along the axis, in logical points: positive moves content toward the previous page.
+  /// How far a finger moved along the axis, in logical points: positive moves content toward the
+  /// previous page.
   public func translation(from start: Point, to end: Point) -> Double {
     switch axis {
     case .horizontal: isFlipped ? start.x - end.x : end.x - start.x
@@ -51,7 +53,8 @@ public struct Mirror: Hashable, Sendable {
     extent(of: Size(width: rect.width, height: rect.height))
   }
 
-  /// A frame on glass of something `distance` logical points after the page area's own beginning, as large as it.
+  /// A frame on glass of something `distance` logical points after the page area's own beginning,
+  /// as large as it.
   public func pageFrame(in area: Rect, distance: Double) -> Rect {
     var frame = area
     switch axis {
@@ -61,7 +64,8 @@ public struct Mirror: Hashable, Sendable {
     return frame
   }
 
-  /// A horizontal stretch inside `whole` points, from logical to glass or back: the mirror is its own inverse.
+  /// A horizontal stretch inside `whole` points, from logical to glass or back: the mirror is its
+  /// own inverse.
   public func horizontal(_ x: Double, width: Double, within whole: Double) -> Double {
     isFlipped ? whole - x - width : x
   }

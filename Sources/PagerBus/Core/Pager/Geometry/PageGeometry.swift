@@ -1,6 +1,7 @@
 /// Where pages lie in the page area, by arithmetic alone.
 ///
-/// One page step is the area's extent along the axis plus the spacing. Nothing here depends on how many pages there are.
+/// One page step is the area's extent along the axis plus the spacing. Nothing here depends on how
+/// many pages there are.
 public struct PageGeometry: Hashable, Sendable {
   /// The page area, on glass.
   public let area: Rect
@@ -35,14 +36,15 @@ public struct PageGeometry: Hashable, Sendable {
     mirror.pageFrame(in: area, distance: (Double(index) - position) * step)
   }
 
-  /// The pages of which at least a part is visible at a position: none without pages, one without an extent.
+  /// The pages of which at least a part is visible at a position: none without pages, one without
+  /// an extent.
   public func visible(at position: Double, count: Int) -> Range<Int> {
     guard count > 0, position.isFinite else { return 0..<0 }
     let last = Double(count - 1)
     let gapShare = step > 0 ? spacing / step : 0
     // Page i shows iff i − position < 1 − gap and position − i < 1 − gap, in steps.
-    let first = (position - (1 - gapShare)).rounded(.down) + 1
-    let end = (position + (1 - gapShare)).rounded(.up) - 1
+    let first = (position - (1 - gapShare)).floored + 1
+    let end = (position + (1 - gapShare)).ceiled - 1
     guard first <= last, end >= 0, first <= end else { return 0..<0 }
     return Int(first.held(in: 0...last))..<Int(end.held(in: 0...last)) + 1
   }

@@ -1,8 +1,9 @@
 /// What is moving: from where, to where, since when, and by which law.
 ///
-/// A value: everything about the motion can be asked synchronously and at any instant, so a view needs no actor, and
-/// two views at different rates agree at every instant they share. Positions are in pages, velocities in pages per
-/// second. At and after ``restInstant`` the position is exactly ``to`` and the velocity 0.
+/// A value: everything about the motion can be asked synchronously and at any instant, so a view
+/// needs no actor, and two views at different rates agree at every instant they share. Positions
+/// are in pages, velocities in pages per second. At and after ``restInstant`` the position is
+/// exactly ``to`` and the velocity 0.
 public struct Motion: Hashable, Sendable {
   /// When it began.
   public let start: Instant
@@ -19,7 +20,8 @@ public struct Motion: Hashable, Sendable {
   /// How it moves.
   public let curve: MotionCurve
 
-  /// The first instant at which it rests, for good; an exact nanosecond that does not depend on any sampling.
+  /// The first instant at which it rests, for good; an exact nanosecond that does not depend on any
+  /// sampling.
   public let restInstant: Instant
 
   private init(
@@ -55,7 +57,8 @@ extension Motion {
   /// - Parameters:
   ///   - from: where it is, in pages.
   ///   - to: where it ends, in pages.
-  ///   - velocity: how fast it is, in pages per second; what points away or would pass the end is reduced.
+  ///   - velocity: how fast it is, in pages per second; what points away or would pass the end is
+  ///     reduced.
   ///   - extent: points from one page to the next; with 0 it is there at once.
   ///   - spring: what pulls.
   ///   - start: when it begins.
@@ -74,7 +77,8 @@ extension Motion {
       curve: .spring(spring, velocity: admitted), lasting: spring.restNanoseconds(from: state))
   }
 
-  /// Something that slows down on its own and stops, or is sent back, at the first and the last page.
+  /// Something that slows down on its own and stops, or is sent back, at the first and the last
+  /// page.
   ///
   /// - Parameters:
   ///   - from: where it is, in pages; outside `range` the spring brings it back at once.
@@ -112,10 +116,11 @@ extension Motion {
     return Motion(
       start: start, from: from, to: to, extent: extent,
       curve: .coast(deceleration, velocity: speed, impact: impact),
-      lasting: Int64((bound * 1e9).rounded(.up)) + back)
+      lasting: Int64((bound * 1e9).ceiled) + back)
   }
 
-  /// Where a code move over more than `pages` pages is first seen: that many before its end, else where it is.
+  /// Where a code move over more than `pages` pages is first seen: that many before its end, else
+  /// where it is.
   ///
   /// - Parameters:
   ///   - from: where it is, in pages.

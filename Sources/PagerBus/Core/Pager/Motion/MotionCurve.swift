@@ -3,7 +3,8 @@ public enum MotionCurve: Hashable, Sendable {
   /// It is there at once.
   case jump
 
-  /// A spring pulls it to its end; the velocity at the start is in points per second, positive toward higher pages.
+  /// A spring pulls it to its end; the velocity at the start is in points per second, positive
+  /// toward higher pages.
   case spring(Spring, velocity: Double)
 
   /// Nothing pulls it; it slows down, and may hit the first or the last page on its way.

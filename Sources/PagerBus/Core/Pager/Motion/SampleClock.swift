@@ -1,6 +1,7 @@
 /// The instants at which a gesture or a motion is sampled, counted from its own beginning.
 ///
-/// Sample k lies k·10⁹/rate nanoseconds after the beginning, truncated; never on a grid of the world's own.
+/// Sample k lies k·10⁹/rate nanoseconds after the beginning, truncated; never on a grid of the
+/// world's own.
 package struct SampleClock: Hashable, Sendable {
   /// When sample 0 is taken.
   package let begin: Instant

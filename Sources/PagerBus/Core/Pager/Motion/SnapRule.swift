@@ -1,9 +1,11 @@
 /// Where a pager goes when a finger lets it go.
 public enum SnapRule: Hashable, Sendable {
-  /// The neighbour in the direction of a quick release; else the page beyond the threshold, counted from the start page.
+  /// The neighbour in the direction of a quick release; else the page beyond the threshold, counted
+  /// from the start page.
   ///
-  /// A release is quick at `velocityMinimum` points per second or more (and never at 0). `pagesMaximum` limits the
-  /// distance from the start page; with more than one page a quick release goes as far as it would coast.
+  /// A release is quick at `velocityMinimum` points per second or more (and never at 0).
+  /// `pagesMaximum` limits the distance from the start page; with more than one page a quick
+  /// release goes as far as it would coast.
   case directional(threshold: Double, velocityMinimum: Double, pagesMaximum: Int)
 
   /// The nearest page, whatever the velocity.
@@ -19,7 +21,8 @@ public enum SnapRule: Hashable, Sendable {
   public static let standard = directional(
     threshold: 0.5, velocityMinimum: 400, pagesMaximum: 1)
 
-  /// A scroll view with paging on: any velocity goes to the neighbour, none to the nearest page, one page at most.
+  /// A scroll view with paging on: any velocity goes to the neighbour, none to the nearest page,
+  /// one page at most.
   public static let uikit = directional(threshold: 0.5, velocityMinimum: 0, pagesMaximum: 1)
 
   /// A finger at the moment at which it lets go.
@@ -69,7 +72,8 @@ extension SnapRule {
   /// Whether the target is always a whole page.
   public var snaps: Bool { self != .free }
 
-  /// Where the pages go, in pages: within 0…count−1, a whole number unless the rule is free, 0 without pages.
+  /// Where the pages go, in pages: within 0…count−1, a whole number unless the rule is free, 0
+  /// without pages.
   public func target(of release: Release) -> Double {
     guard release.count > 0 else { return 0 }
     let last = Double(release.count - 1)
@@ -101,16 +105,17 @@ extension SnapRule {
 
   /// The nearest page; halfway belongs to the higher one.
   private static func wholePage(_ position: Double) -> Double {
-    (position + 0.5).rounded(.down)
+    position.nearestWhole
   }
 
-  /// The page next to `position` in the direction of the velocity, or the farther one that it coasts to.
+  /// The page next to `position` in the direction of the velocity, or the farther one that it
+  /// coasts to.
   private static func neighbour(
     of position: Double, _ velocity: Double, coasted: Double
   ) -> Double {
     velocity > 0
-      ? max(position.rounded(.up), wholePage(coasted))
-      : min(position.rounded(.down), wholePage(coasted))
+      ? max(position.ceiled, wholePage(coasted))
+      : min(position.floored, wholePage(coasted))
   }
 
   /// The last page whose threshold was reached on the way from `start`.
@@ -118,7 +123,7 @@ extension SnapRule {
     _ position: Double, from start: Double, _ threshold: Double
   ) -> Double {
     let moved = abs(position - start)
-    let whole = moved.rounded(.down)
+    let whole = moved.floored
     let pages = moved - whole >= threshold ? whole + 1 : whole
     return position < start ? start - pages : start + pages
   }

@@ -1,7 +1,8 @@
 /// The last moments of a finger, from which its velocity at the lift follows.
 ///
-/// Velocity = displacement between the last sample and the oldest within 100 ms before the lift, divided by the time
-/// from that oldest one to the lift; 0 if only one sample is that young. Values may have any unit.
+/// Velocity = displacement between the last sample and the oldest within 100 ms before the lift,
+/// divided by the time from that oldest one to the lift; 0 if only one sample is that young. Values
+/// may have any unit.
 package struct VelocityTracker: Hashable, Sendable {
   /// Where the finger was at one instant.
   private struct Sample: Hashable, Sendable {
@@ -20,7 +21,11 @@ package struct VelocityTracker: Hashable, Sendable {
   /// Makes a tracker that has seen nothing.
   package init() {}
 
-  /// Notes where the finger is; a second value at one instant replaces the first, an earlier or non-finite one is ignored.
+  /// How many samples are kept now; at most ``samplesMaximum``.
+  package var sampleCount: Int { samples.count }
+
+  /// Notes where the finger is; a second value at one instant replaces the first, an earlier or
+  /// non-finite one is ignored.
   package mutating func add(_ value: Double, at time: Instant) {
     guard value.isFinite else { return }
     if let last = samples.last {

@@ -18,6 +18,20 @@ extension PagerSettings {
     try setting(key).print(self)
   }
 
+  /// Every setting with its canonical text, in the order of the table.
+  ///
+  /// Tokens of single pages follow at the end, as far as they were set, in the order in which they
+  /// were.
+  public var texts: [(key: String, text: String)] {
+    let pageTokens = style.entries.compactMap { entry -> SettingKey? in
+      switch entry.token {
+      case .shared: nil
+      case .page: .style(entry.token)
+      }
+    }
+    return (SettingKey.all + pageTokens).map { ($0.text, $0.print(self)) }
+  }
+
   private func setting(_ key: String) throws(SettingError) -> SettingKey {
     guard let found = SettingKey(text: key) else {
       throw .unknownKey(key, known: Setting.table.map(\.key))

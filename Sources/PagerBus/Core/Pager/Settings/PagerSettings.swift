@@ -1,7 +1,7 @@
 /// Everything that can be set about a pager, as one value.
 ///
-/// Made with the defaults; changed key by key with ``apply(key:value:)``, from which sessions, hosts and the help
-/// text follow alike. Lengths are points, times nanoseconds.
+/// Made with the defaults; changed key by key with ``apply(key:value:)``, from which sessions,
+/// hosts and the help text follow alike. Lengths are points, times nanoseconds.
 public struct PagerSettings: Hashable, Sendable {
   /// The size of the container; nothing at all is legal.
   public var view = Size(width: 390, height: 844)

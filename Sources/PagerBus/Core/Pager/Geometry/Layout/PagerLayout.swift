@@ -1,7 +1,7 @@
 /// Where every part of a pager lies on the glass, in points of the container.
 ///
-/// A pure function of the settings and of which controls there are; independent of the number of pages. Every size
-/// is legal, nothing is ever negative.
+/// A pure function of the settings and of which controls there are; independent of the number of
+/// pages. Every size is legal, nothing is ever negative.
 public struct PagerLayout: Hashable, Sendable {
   /// A control that wants a place: dots or buttons, and how many cells it has.
   public struct Control: Hashable, Sendable {

@@ -39,7 +39,8 @@ struct PlacementSolver {
     pages = resolve(.pages) ?? free
   }
 
-  /// The frame of a control: as placed, else at the bottom of the page area, the dots below the buttons.
+  /// The frame of a control: as placed, else at the bottom of the page area, the dots below the
+  /// buttons.
   func frame(of part: Placeable, among parts: [Placeable]) -> Rect {
     if let placement = placements[part] {
       return PlacementSolver.frame(placement, container: container, safe: safe)

@@ -3,12 +3,15 @@ public struct IndicatorGeometry: Hashable, Sendable {
   /// The frame of the line.
   public let frame: Rect
 
-  /// The tab that it belongs to: the nearest one while it moves in proportion, the selected one when it jumps.
+  /// The tab that it belongs to: the nearest one while it moves in proportion, the selected one
+  /// when it jumps.
   public let tab: Int
 
-  /// Places the line for a position and a selected tab; nil without tabs, or if it jumps and none is selected.
+  /// Places the line for a position and a selected tab; nil without tabs, or if it jumps and none
+  /// is selected.
   ///
-  /// Between two tabs left edge and width are in proportion between theirs; beyond the ends it stays at the end.
+  /// Between two tabs left edge and width are in proportion between theirs; beyond the ends it
+  /// stays at the end.
   ///
   /// - Parameters:
   ///   - layout: the tabs.
@@ -20,12 +23,12 @@ public struct IndicatorGeometry: Hashable, Sendable {
     switch settings.indicator {
     case .linear:
       let inside = position.held(in: 0...Double(layout.count - 1))
-      let lower = Int(inside.rounded(.down))
+      let lower = Int(inside.floored)
       guard let from = layout.frame(of: lower) else { return nil }
       let to = layout.frame(of: lower + 1) ?? from
       frame = IndicatorGeometry.line(
         from: from, to: to, fraction: inside - Double(lower), settings)
-      tab = Int((inside + 0.5).rounded(.down))
+      tab = Int(inside.nearestWhole)
 
     case .jump:
       guard let selected, let under = layout.frame(of: selected) else { return nil }
@@ -44,7 +47,8 @@ public struct IndicatorGeometry: Hashable, Sendable {
       height: settings.indicatorHeight)
   }
 
-  /// A line `height` points high at the bottom of something between two frames; never higher than they are.
+  /// A line `height` points high at the bottom of something between two frames; never higher than
+  /// they are.
   package static func between(
     _ from: Rect, _ to: Rect, fraction: Double, height: Double
   ) -> Rect {

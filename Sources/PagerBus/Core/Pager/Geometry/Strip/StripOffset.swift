@@ -6,13 +6,14 @@ public enum StripOffset {
   public static func centred(_ layout: TabsLayout, at position: Double) -> Double {
     guard layout.count > 0, position.isFinite else { return 0 }
     let inside = position.held(in: 0...Double(layout.count - 1))
-    let lower = Int(inside.rounded(.down))
+    let lower = Int(inside.floored)
     let here = centred(layout, tab: lower)
     let fraction = inside - Double(lower)
     return fraction == 0 ? here : here.interpolated(to: centred(layout, tab: lower + 1), fraction)
   }
 
-  /// The offset on the way from one to another, as when the strip was scrolled away by a finger before.
+  /// The offset on the way from one to another, as when the strip was scrolled away by a finger
+  /// before.
   public static func between(_ start: Double, _ end: Double, fraction: Double) -> Double {
     start.interpolated(to: end, fraction.held(in: 0...1))
   }
@@ -26,14 +27,23 @@ public enum StripOffset {
 extension StripOffset {
   /// A tab on its way to being selected or deselected: where it begins and how wide it is now.
   package struct Span: Hashable, Sendable {
+    /// Where it begins.
     package var x: Double
+    /// How wide it is.
     package var width: Double
+
+    /// Makes a span.
+    package init(x: Double, width: Double) {
+      self.x = x
+      self.width = width
+    }
   }
 
   /// How far the strip must scroll to put a newly selected tab in the middle.
   ///
-  /// First the sizes are swapped: the old tab shrinks to the target's width, everything behind it shifts, and the
-  /// target grows to `selectedWidth`. Then the target is placed and the offset clamped to 0…content − view.
+  /// First the sizes are swapped: the old tab shrinks to the target's width, everything behind it
+  /// shifts, and the target grows to `selectedWidth`. Then the target is placed and the offset
+  /// clamped to 0…content − view.
   ///
   /// - Parameters:
   ///   - offset: how far the strip is scrolled now.

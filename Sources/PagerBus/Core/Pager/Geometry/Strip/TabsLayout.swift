@@ -1,7 +1,7 @@
 /// Where all tabs lie in their strip: each by arithmetic, none stored.
 ///
-/// Coordinates are those of the strip's content, logical (before any mirror): tab 0 is leading. A million tabs cost
-/// what ten cost.
+/// Coordinates are those of the strip's content, logical (before any mirror): tab 0 is leading. A
+/// million tabs cost what ten cost.
 public struct TabsLayout: Hashable, Sendable {
   /// How many tabs there are.
   public let count: Int
@@ -18,7 +18,8 @@ public struct TabsLayout: Hashable, Sendable {
   /// Points from the beginning of one tab to the beginning of the next.
   public let pitch: Double
 
-  /// Where tab 0 begins: above 0 only if the content is narrower than the view and not aligned left.
+  /// Where tab 0 begins: above 0 only if the content is narrower than the view and not aligned
+  /// left.
   public let leading: Double
 
   /// What a tab keeps free around its own content.
@@ -26,7 +27,8 @@ public struct TabsLayout: Hashable, Sendable {
 
   /// Lays out `count` tabs in a strip.
   ///
-  /// Filling: w = (W − s(n+1))/n at pitch w+s. Fixed: w = width − 2s at pitch width − s. Neither is ever negative.
+  /// Filling: w = (W − s(n+1))/n at pitch w+s. Fixed: w = width − 2s at pitch width − s. Neither is
+  /// ever negative.
   ///
   /// - Parameters:
   ///   - count: how many tabs; less than 0 is 0.
@@ -77,7 +79,8 @@ extension TabsLayout {
     return Rect(x: leading + Double(index) * pitch, y: 0, width: tabWidth, height: height)
   }
 
-  /// The part of a tab that its own content has: the frame less the inset; nil if there is no such tab.
+  /// The part of a tab that its own content has: the frame less the inset; nil if there is no such
+  /// tab.
   public func contentFrame(of index: Int) -> Rect? {
     frame(of: index)?.inset(by: inset)
   }
@@ -93,15 +96,24 @@ extension TabsLayout {
     return nil
   }
 
-  /// The tabs of which at least a part is visible at a scroll offset; those without width count where they lie.
+  /// The tabs of which at least a part is visible at a scroll offset; those without width count
+  /// where they lie.
   public func visible(atOffset offset: Double) -> Range<Int> {
     guard count > 0, viewWidth > 0, offset.isFinite else { return 0..<0 }
     guard pitch > 0 else { return 0..<min(count, TabsLayout.widthlessMaximum) }
     let last = Double(count - 1)
-    let first = ((offset - leading - tabWidth) / pitch).rounded(.down) + 1
-    let end = ((offset + viewWidth - leading) / pitch).rounded(.up) - 1
+    let first = ((offset - leading - tabWidth) / pitch).floored + 1
+    let end = ((offset + viewWidth - leading) / pitch).ceiled - 1
     guard first <= last, end >= 0, first <= end else { return 0..<0 }
     return Int(first.held(in: 0...last))..<Int(end.held(in: 0...last)) + 1
+  }
+
+  /// How much of a tab shows at a scroll offset, 0…1; nil if there is no such tab.
+  public func visibleShare(of index: Int, atOffset offset: Double) -> Double? {
+    guard let frame = frame(of: index) else { return nil }
+    guard frame.width > 0, offset.isFinite else { return 0 }
+    let shown = min(frame.right, offset + viewWidth) - max(frame.x, offset)
+    return (shown / frame.width).held(in: 0...1)
   }
 
   /// How many tabs without width and spacing are called visible: they all lie at one place.

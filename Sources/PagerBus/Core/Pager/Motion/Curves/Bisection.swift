@@ -17,17 +17,14 @@ package enum Bisection {
 
   /// The earliest nanosecond from which a magnitude stays below its limit up to `end`.
   ///
-  /// `turns`, ascending, are the instants between which the magnitude only rises or only falls. At `end` it must be
-  /// below the limit.
+  /// `turns`, ascending, are the instants between which the magnitude only rises or only falls. At
+  /// `end` it must be below the limit.
   package static func restStart(
     turns: [Int64], end: Int64, limit: Double, magnitude: (Int64) -> Double
   ) -> Int64 {
-    var segmentEnd = end
-    for turn in turns.reversed() {
-      if magnitude(turn) >= limit {
-        return first(from: turn, to: segmentEnd) { magnitude($0) < limit }
-      }
-      segmentEnd = turn
+    // After the last turn at which the magnitude is too great, it falls below the limit once.
+    for turn in turns.reversed() where magnitude(turn) >= limit {
+      return first(from: turn, to: end) { magnitude($0) < limit }
     }
     return 0
   }

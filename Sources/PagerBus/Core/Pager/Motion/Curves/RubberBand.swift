@@ -1,11 +1,13 @@
 /// The resistance beyond the first and the last page.
 ///
-/// b(x) = (1 − 1/(x·c/D + 1))·D: the slope at 0 is c, and no pull goes farther than the extent D. Symmetric in x.
+/// b(x) = (1 − 1/(x·c/D + 1))·D: the slope at 0 is c, and no pull goes farther than the extent D.
+/// Symmetric in x.
 package enum RubberBand {
   /// c, the slope at the bound.
   package static let stiffness = 0.55
 
-  /// How far content moves when a finger has pulled it `overshoot` beyond its bound; same unit as `extent`.
+  /// How far content moves when a finger has pulled it `overshoot` beyond its bound; same unit as
+  /// `extent`.
   package static func banded(_ overshoot: Double, extent: Double) -> Double {
     guard extent > 0, overshoot.isFinite else { return 0 }
     let size = abs(overshoot)
@@ -26,7 +28,8 @@ package enum RubberBand {
   /// The greatest share of the extent that the inverse tells apart.
   private static let fullest = 0.999_999
 
-  /// A raw position in pages as it is shown: inside the bounds unchanged, beyond them banded, or held without bounce.
+  /// A raw position in pages as it is shown: inside the bounds unchanged, beyond them banded, or
+  /// held without bounce.
   ///
   /// - Parameters:
   ///   - position: where the finger has pulled to, in pages.
@@ -42,7 +45,8 @@ package enum RubberBand {
     return inside + banded(position - inside, extent: extentInPages)
   }
 
-  /// The raw position that is shown as `shown`: where a finger that touches overscrolled content starts.
+  /// The raw position that is shown as `shown`: where a finger that touches overscrolled content
+  /// starts.
   package static func raw(
     _ shown: Double, in range: ClosedRange<Double>, extentInPages: Double
   ) -> Double {

@@ -5,10 +5,12 @@ extension Spring {
   /// A thing slower than this many points per second may rest.
   package static let restSpeed = 10.0
 
-  /// The smallest whole nanosecond after which distance and speed stay below the rest limits for good.
+  /// The smallest whole nanosecond after which distance and speed stay below the rest limits for
+  /// good.
   ///
-  /// Found by bisection below an upper bound, so it depends on neither sampling nor rounding of a formula. The
-  /// bound: |x| ≤ e^(−at)(|x0|+|c|t) with the slow rate a, which only falls from 1/a on; the same for the speed.
+  /// Found by bisection below an upper bound, so it depends on neither sampling nor rounding of a
+  /// formula. The bound: |x| ≤ e^(−at)(|x0|+|c|t) with the slow rate a, which only falls from 1/a
+  /// on; the same for the speed.
   package func restNanoseconds(from start: State) -> Int64 {
     guard start.displacement.isFinite, start.velocity.isFinite else { return 0 }
     let end = restUpperBound(from: start)

@@ -1,7 +1,7 @@
 /// A damped spring that never swings: mass, stiffness, and a damping ratio of at least 1.
 ///
-/// Displacements are points from the target, velocities points per second. The motion is closed-form in time:
-/// with β = ratio·√(stiffness/mass), γ = √(β²−stiffness/mass) and c = v0+β·x0,
+/// Displacements are points from the target, velocities points per second. The motion is
+/// closed-form in time: with β = ratio·√(stiffness/mass), γ = √(β²−stiffness/mass) and c = v0+β·x0,
 /// x(t) = e^(−βt)·(x0·cosh γt + c·sinh γt / γ), which is the critically damped spring for γ = 0.
 public struct Spring: Hashable, Sendable {
   /// What is moved; 0.01…100.
@@ -23,7 +23,8 @@ public struct Spring: Hashable, Sendable {
   /// The damping ratios that ``init(mass:stiffness:dampingRatio:)`` takes as they are.
   package static let dampingRatioLimits = 1.0...10.0
 
-  /// Makes a spring; what lies outside the limits is moved to the nearest one, and NaN becomes the lower one.
+  /// Makes a spring; what lies outside the limits is moved to the nearest one, and NaN becomes the
+  /// lower one.
   public init(mass: Double, stiffness: Double, dampingRatio: Double) {
     self.mass = mass.held(in: Spring.massLimits)
     self.stiffness = stiffness.held(in: Spring.stiffnessLimits)
@@ -38,18 +39,24 @@ extension Spring {
     package var displacement: Double
     /// Points per second.
     package var velocity: Double
+
+    /// Makes a state.
+    package init(displacement: Double, velocity: Double) {
+      self.displacement = displacement
+      self.velocity = velocity
+    }
   }
 
   /// ω0², the stiffness per mass.
   package var squaredFrequency: Double { stiffness / mass }
 
   /// β, the damping per second.
-  package var damping: Double { dampingRatio * squaredFrequency.squareRoot() }
+  package var damping: Double { dampingRatio * Elementary.squareRoot(squaredFrequency) }
 
   /// γ, how far the spring is overdamped; 0 if it is critical.
   private var excess: Double {
     let squared = (dampingRatio * dampingRatio - 1) * squaredFrequency
-    return squared > 0 ? squared.squareRoot() : 0
+    return Elementary.squareRoot(squared)
   }
 
   /// The slower of the two rates at which the displacement decays, per second.
@@ -61,7 +68,8 @@ extension Spring {
     let gamma = excess
     let halfSpread = gamma * seconds
     let fading = Elementary.exp(-2 * halfSpread)
-    // e^(−γt)·cosh γt and e^(−γt)·sinh γt / γ: neither overflows, and the second has its limit for γ → 0.
+    // e^(−γt)·cosh γt and e^(−γt)·sinh γt / γ: neither overflows, and the second has its limit for
+    // γ → 0.
     let even = (1 + fading) / 2
     let odd =
       halfSpread < 1e-5
@@ -74,11 +82,12 @@ extension Spring {
       velocity: decay * (start.velocity * even - pull * odd))
   }
 
-  /// The velocity with which a pager lets the spring begin: toward the target, and never through it.
+  /// The velocity with which a pager lets the spring begin: toward the target, and never through
+  /// it.
   ///
-  /// A spring passes its target if and only if it starts toward it faster than (β+γ)·|x0|, so a greater velocity is
-  /// reduced to that. One that points away becomes 0, because no sample may lie farther from the target than the
-  /// one before it.
+  /// A spring passes its target if and only if it starts toward it faster than (β+γ)·|x0|, so a
+  /// greater velocity is reduced to that. One that points away becomes 0, because no sample may lie
+  /// farther from the target than the one before it.
   package func admitted(velocity: Double, displacement: Double) -> Double {
     guard velocity.isFinite, displacement.isFinite else { return 0 }
     let fastest = (damping + excess) * abs(displacement)

@@ -99,7 +99,7 @@ extension SettingReader {
     let (value, unit) = try number()
     let range = SampleClock.rateLimits
     guard unit == "Hz" || unit.isEmpty else { throw .wrong("\(unit) is not Hz") }
-    guard value == value.rounded(), value >= Double(range.lowerBound),
+    guard value.isWhole, value >= Double(range.lowerBound),
       value <= Double(range.upperBound)
     else { throw .wrong("it is no whole number from 1 to 1000") }
     return Int(value)

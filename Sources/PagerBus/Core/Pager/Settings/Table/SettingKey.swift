@@ -12,7 +12,8 @@ extension SettingKey {
   private static let placePrefix = "place."
   private static let stylePrefix = "style."
 
-  /// All keys in the order of the table; the tokens of single pages are left out, for there are too many.
+  /// All keys in the order of the table; the tokens of single pages are left out, for there are too
+  /// many.
   public static let all: [SettingKey] =
     SettingName.allCases.map { .named($0) } + Placeable.allCases.map { .place($0) }
     + StyleToken.Shared.allCases.map { .style(.shared($0)) }

@@ -1,5 +1,6 @@
 extension SettingReader {
-  /// Takes `fill` or `fixed W`, then height, spacing, inset and align in any order, each at most once.
+  /// Takes `fill` or `fixed W`, then height, spacing, inset and align in any order, each at most
+  /// once.
   mutating func tabs() throws(SettingFault) -> TabsStyle {
     var style = TabsStyle()
     switch word() {

@@ -45,7 +45,7 @@ extension SettingReader {
   mutating func count(in range: ClosedRange<Int>) throws(SettingFault) -> Int {
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     let value = try plain(in: limits)
-    guard value == value.rounded() else {
+    guard value.isWhole else {
       throw .wrong("\(SettingText.decimal(value)) is no whole number")
     }
     return Int(value)
@@ -58,7 +58,7 @@ extension SettingReader {
     guard let scale = scale ?? (value == 0 && unit.isEmpty ? 1 : nil) else {
       throw .wrong(unit.isEmpty ? "the unit is missing" : "\(unit) is no unit of time")
     }
-    let nanoseconds = (value * Double(scale)).rounded()
+    let nanoseconds = (value * Double(scale)).nearestWhole
     guard nanoseconds >= Double(least), nanoseconds <= Double(SettingLimits.time) else {
       throw .wrong(
         "it is not between \(SettingText.time(least)) and \(SettingText.time(SettingLimits.time))")
@@ -97,9 +97,8 @@ extension SettingReader {
     _ value: Double, in range: ClosedRange<Double>, _ unit: String
   ) throws(SettingFault) -> Double {
     guard range.contains(value) else {
-      throw .wrong(
-        "\(SettingText.decimal(value)) is not between \(SettingText.decimal(range.lowerBound))\(unit)"
-          + " and \(SettingText.decimal(range.upperBound))\(unit)")
+      let limits = [range.lowerBound, range.upperBound].map { SettingText.decimal($0) + unit }
+      throw .wrong("\(SettingText.decimal(value)) is not between \(limits[0]) and \(limits[1])")
     }
     return value
   }

@@ -1,6 +1,7 @@
 /// Reads the value of a setting from left to right, in the language of sessions.
 ///
-/// Spaces may stand between any two parts. Every read that does not find its part throws and says what was expected.
+/// Spaces may stand between any two parts. Every read that does not find its part throws and says
+/// what was expected.
 struct SettingReader {
   /// Longer values are refused, in bytes of UTF-8.
   static let bytesMaximum = 4096

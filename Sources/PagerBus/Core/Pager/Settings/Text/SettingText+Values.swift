@@ -14,7 +14,8 @@ extension Size {
 extension Spring {
   /// `spring(mass,stiffness,damping ratio)`.
   package var text: String {
-    "spring(\(SettingText.decimal(mass)),\(SettingText.decimal(stiffness)),\(SettingText.decimal(dampingRatio)))"
+    let parts = [mass, stiffness, dampingRatio].map { SettingText.decimal($0) }
+    return "spring(\(parts.joined(separator: ",")))"
   }
 }
 

@@ -1,0 +1,119 @@
+/// One pager with its bus, its parts and its plugins: a world of its own.
+///
+/// Nothing happens before ``start(cause:)``. All parts are subscribed before that, so no event is missed.
+public final class PagerWorld: Sendable {
+  /// What the parts talk through.
+  public let bus: EventBus
+
+  /// What the pager was at its start.
+  public let configuration: PagerConfiguration
+
+  let runtime: WorldRuntime
+  private let parts: PagerParts
+  private let plugins: [PluginHost]
+
+  /// Makes a world that has not begun.
+  ///
+  /// - Parameters:
+  ///   - configuration: the pages and settings at the start.
+  ///   - plugins: the plugins that run, in the order of their activation.
+  ///   - types: event types of the embedder's own, besides the pager's and the plugins'.
+  ///   - runtime: where the actors run and what time it is.
+  ///   - seed: determines the random numbers of plugins.
+  ///   - log: keeps what plugins log.
+  public convenience init(
+    _ configuration: PagerConfiguration, plugins: [PluginActivation] = [],
+    types: [any Event.Type] = [], runtime: WorldRuntime = .live(), seed: UInt64 = 0,
+    log: any PluginLog = SilentLog()
+  ) {
+    self.init(
+      configuration, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
+      isStepped: false)
+  }
+
+  init(
+    _ configuration: PagerConfiguration, plugins: [PluginActivation], types: [any Event.Type],
+    runtime: WorldRuntime, seed: UInt64, log: any PluginLog, isStepped: Bool
+  ) {
+    self.configuration = configuration
+    self.runtime = runtime
+    let own = plugins.flatMap { $0.type.manifest.subscribes + $0.type.manifest.publishes }
+    bus = EventBus(
+      types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped)
+    parts = PagerParts(configuration, bus: bus, runtime: runtime)
+    var seeds = SplitMix(seed: seed)
+    var hosts: [PluginHost] = []
+    for plugin in plugins {
+      hosts.append(
+        PluginHost(plugin, bus: bus, runtime: runtime, seed: seeds.next(), log: log))
+    }
+    self.plugins = hosts
+  }
+
+  /// Begins the world: `pager.started`, then the plugins in their order.
+  public func start(cause: UInt64? = nil) {
+    parts.start(in: runtime)
+    let started = tell(PagerStarted(), cause: cause)
+    for plugin in plugins { plugin.start(cause: started) }
+  }
+
+  /// Tells the parts to close what is open; they answer with their last facts.
+  public func beginStop(cause: UInt64? = nil) {
+    tell(PagerStopping(), cause: cause)
+  }
+
+  /// Ends what the plugins hear and tells them to stop, in the reverse order of their start.
+  func stopPlugins() {
+    for plugin in plugins.reversed() { plugin.stop() }
+  }
+
+  /// Says that the world has stopped, and ends its parts and timers once that is handled.
+  func finishStop(cause: UInt64?) {
+    tell(PagerStopped(), cause: cause)
+  }
+
+  /// Ends what the parts hear, and the clock.
+  func close() {
+    parts.stop()
+    runtime.clock.stop()
+  }
+
+  /// Stops a live world: the parts close what is open, the plugins end, and nothing is left running.
+  public func stop() async {
+    beginStop()
+    await bus.idle()
+    stopPlugins()
+    for plugin in plugins { await plugin.finished() }
+    finishStop(cause: nil)
+    await bus.idle()
+    close()
+    await parts.finished()
+  }
+
+  /// Publishes as a finger, a script or an app; waits while a gating subscriber has no room.
+  @discardableResult
+  public func publish(
+    _ event: some Event, as source: EventSource = .script, because cause: UInt64? = nil
+  ) async throws(PublishError) -> Publication {
+    try await bus.publishWaiting(event, by: source, in: .source(cause: cause))
+  }
+
+  /// Publishes without waiting; throws ``PublishError/full(type:)`` while a gating subscriber has no room.
+  @discardableResult
+  public func tryPublish(
+    _ event: some Event, as source: EventSource = .script, because cause: UInt64? = nil
+  ) throws(PublishError) -> Publication {
+    try bus.publish(event, by: source, in: .source(cause: cause))
+  }
+
+  @discardableResult
+  func tell(_ event: some Event, cause: UInt64?) -> UInt64? {
+    let context = CauseContext(timer: bus.clock.now, cause: cause, admission: .reaction)
+    do throws(PublishError) {
+      return try bus.publish(event, by: .host, in: context).sequence
+    } catch {
+      bus.note(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The event types that a world knows, by name.
+public struct EventCatalogue: Sendable {
+  /// The event types of the pager, in the order of the files that declare them.
+  public static let pager: [any Event.Type] = [
+    ControlPressed.self,
+    DotTapped.self,
+    KeyPressed.self,
+    DotsChanged.self,
+    ButtonsChanged.self,
+    PagerStarted.self,
+    PagerStopping.self,
+    PagerStopped.self,
+    PagerIdle.self,
+    SettingSet.self,
+    ContainerSet.self,
+    PluginStarting.self,
+    PluginStarted.self,
+    PluginStopped.self,
+    PluginFailed.self,
+    PluginSuspended.self,
+    PluginShowed.self,
+    EventUndelivered.self,
+    HandlerFailed.self,
+    PageLoaded.self,
+    PageUnloaded.self,
+    PageWillAppear.self,
+    PageDidAppear.self,
+    PageWillDisappear.self,
+    PageDidDisappear.self,
+    PagesEdit.self,
+    PagesChanged.self,
+    ViewportResize.self,
+    LayoutChanged.self,
+    PointerDown.self,
+    PointerMoved.self,
+    PointerUp.self,
+    PointerCancelled.self,
+    ScrollMoved.self,
+    SelectionCrossed.self,
+    SelectionRequested.self,
+    SelectionProposed.self,
+    SelectionRefused.self,
+    SelectionChanged.self,
+    TabTapped.self,
+    TabRetapped.self,
+    TabDeselected.self,
+    TabSelected.self,
+    TabsLaidOut.self,
+    StripScrolled.self,
+    IndicatorMoved.self,
+    PhaseChanged.self,
+    DragBegan.self,
+    DragEnded.self,
+    TransitionBegan.self,
+    TransitionRetargeted.self,
+    TransitionEnded.self,
+    PageSettled.self,
+  ]
+
+  /// All types of the catalogue, in order.
+  public let types: [any Event.Type]
+
+  private let indices: [EventName: Int]
+
+  /// Makes a catalogue; of several types with one name the first counts.
+  public init(_ types: [any Event.Type] = EventCatalogue.pager) {
+    self.types = types
+    indices = Dictionary(
+      types.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The type of this name; nil if the catalogue has none.
+  public subscript(name: EventName) -> (any Event.Type)? {
+    indices[name].map { types[$0] }
+  }
+
+  /// Makes an event of the type `name` from its data.
+  public func event(
+    named name: EventName, json: JSONValue
+  ) throws(EventDecodingError) -> any Event {
+    guard let type = self[name] else { throw .unknownType(name) }
+    return try type.init(json: json)
+  }
+}

@@ -1,0 +1,117 @@
+extension PagerFrame {
+  /// A frame of something together with its height in the stack.
+  public struct Part: Hashable, Sendable {
+    /// Where it lies, physical, in points of the container.
+    public let rect: Rect
+
+    /// Its place in ``PagerFrame/order``, from the back, counted from 0; nil for what is in no order.
+    public let z: Int?
+  }
+
+  /// Where pages lie in the page area.
+  public var pageGeometry: PageGeometry {
+    PageGeometry(area: pagesArea, spacing: settings.spacing, mirror: Mirror(settings))
+  }
+
+  /// The pages of which at least a part is visible.
+  public var visiblePages: Range<Int> {
+    pageGeometry.visible(at: position, count: count)
+  }
+
+  /// The frame of a page on glass; nil if there is no such page.
+  public func pageFrame(_ index: Int) -> Rect? {
+    guard index >= 0, index < count else { return nil }
+    return pageGeometry.frame(of: index, at: position)
+  }
+
+  /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing is laid out.
+  ///
+  /// What was published counts; beyond the listed tabs the shared geometry does, and the arithmetic of the settings where a
+  /// trace has lost it.
+  public func tabSpan(_ index: Int) -> TabSpan? {
+    guard let tabs, index >= 0, index < count else { return nil }
+    let place = index.subtractingReportingOverflow(tabs.first)
+    if !place.overflow, tabs.frames.indices.contains(place.partialValue) {
+      return tabs.frames[place.partialValue]
+    }
+    return tabsLayout.frame(of: index).map { TabSpan(x: $0.x, width: $0.width) }
+  }
+
+  /// The tabs of which at least a part is visible in the strip.
+  public var visibleTabs: Range<Int> {
+    tabs == nil ? 0..<0 : tabsLayout.visible(atOffset: stripOffset)
+  }
+
+  /// The frame of a tab on glass; nil if there is none.
+  public func tabFrame(_ index: Int) -> Rect? {
+    guard let tabs, let span = tabSpan(index) else { return nil }
+    return onGlass(Rect(x: span.x, y: 0, width: span.width, height: tabs.height))
+  }
+
+  /// The frame of the indicator on glass; nil if it was not placed.
+  public var indicatorFrame: Rect? {
+    indicator.map { onGlass(Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)) }
+  }
+
+  /// A frame in the strip's content, scrolled and mirrored.
+  private func onGlass(_ frame: Rect) -> Rect {
+    var shown = frame
+    shown.x -= stripOffset
+    shown = Mirror(settings).horizontal(shown, within: strip.width)
+    shown.x += strip.x
+    shown.y += strip.y
+    return shown
+  }
+
+  /// The smallest frame around all cells of a control; nil if it has none.
+  public func controlFrame(_ name: String) -> Rect? {
+    var frame: Rect?
+    for cell in controls where cell.name == name {
+      frame = frame.map { $0.union(cell.frame) } ?? cell.frame
+    }
+    return frame
+  }
+
+  /// A named frame with its place in the stack: `container`, `safe`, `strip`, `pages`, `indicator`, or a control.
+  public func part(_ name: String) -> Part? {
+    switch name {
+    case "container": Part(rect: container, z: nil)
+    case "safe": Part(rect: safe, z: nil)
+    case "strip": Part(rect: strip, z: z(of: "strip"))
+    case "pages": Part(rect: pagesArea, z: z(of: "pages"))
+    case "indicator": indicatorFrame.map { Part(rect: $0, z: z(of: "strip")) }
+    default: controlFrame(name).map { Part(rect: $0, z: z(of: name)) }
+    }
+  }
+
+  /// A page's frame with the place of the page area in the stack.
+  public func pagePart(_ index: Int) -> Part? {
+    pageFrame(index).map { Part(rect: $0, z: z(of: "pages")) }
+  }
+
+  /// A tab's frame with the place of the strip in the stack.
+  public func tabPart(_ index: Int) -> Part? {
+    tabFrame(index).map { Part(rect: $0, z: z(of: "strip")) }
+  }
+
+  private func z(of name: String) -> Int? {
+    order.firstIndex(of: name)
+  }
+
+  private var tabsLayout: TabsLayout {
+    if let geometry = tabs?.geometry, geometry.count == count { return geometry }
+    return TabsLayout(
+      count: count, strip: Size(width: strip.width, height: strip.height), style: settings.tabs)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both.
+  func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(right, other.right) - left,
+      height: max(bottom, other.bottom) - top)
+  }
+}

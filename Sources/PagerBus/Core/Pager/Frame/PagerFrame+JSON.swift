@@ -1,0 +1,166 @@
+extension PagerFrame {
+  /// Appends the frame as canonical JSON: one spelling, stable order of keys, absent values left out.
+  ///
+  /// It holds what is visible and what is needed to draw on from here, never a list of all pages: loaded pages out of
+  /// sight are a count and a digest, settings those that differ from their defaults. A frame that was folded from a
+  /// trace's records has the same text as the live one.
+  public func write(into writer: inout JSONWriter) {
+    var json = FrameWriter(writer)
+    writer = JSONWriter()
+    json.open("{")
+    writeLayout(&json)
+    writeSelection(&json)
+    writeMotion(&json)
+    writeTabs(&json)
+    writePages(&json)
+    writeTouch(&json)
+    writeControls(&json)
+    writePlugins(&json)
+    json.close("}")
+    writer = json.writer
+  }
+
+  /// The hash of the canonical JSON as eight hexadecimal digits.
+  public var stateHash: String {
+    var writer = JSONWriter()
+    return StateHash.text(stateHash(using: &writer))
+  }
+
+  /// The hash of the canonical JSON; the writer's memory is used again and its content lost.
+  public func stateHash(using writer: inout JSONWriter) -> UInt32 {
+    writer.clear()
+    write(into: &writer)
+    return StateHash.of(writer.bytes)
+  }
+
+  private func writeLayout(_ json: inout FrameWriter) {
+    json.put("container", container)
+    json.put("safe", safe)
+    json.put("strip", strip)
+    json.put("pages", pagesArea)
+    json.list("order", order) { $0.put($1) }
+  }
+
+  private func writeSelection(_ json: inout FrameWriter) {
+    json.put("count", count)
+    json.put("selected", selected)
+    json.put("selectedKey", selectedKey?.text)
+    json.put("target", target)
+    json.put("settled", settled)
+    json.put("settledKey", settledKey?.text)
+    json.put("tab", selectedTab)
+  }
+
+  private func writeMotion(_ json: inout FrameWriter) {
+    json.put("position", position)
+    json.put("progress", progress)
+    json.put("fraction", fraction)
+    json.put("direction", direction)
+    json.put("velocity", velocity)
+    json.put("sampledAt", sampledAt.nanoseconds)
+    json.put("phase", phase.rawValue)
+    guard let transition else { return }
+    json.name("transition")
+    json.open("{")
+    json.put("id", transition.id)
+    json.put("reason", transition.reason.rawValue)
+    json.put("from", transition.from)
+    json.put("to", transition.to)
+    json.put("destination", transition.destination)
+    json.put("since", transition.since.nanoseconds)
+    json.close("}")
+  }
+
+  private func writeTabs(_ json: inout FrameWriter) {
+    guard let tabs else { return }
+    json.put("tabHeight", tabs.height)
+    json.put("content", tabs.content)
+    json.put("stripOffset", stripOffset)
+    json.list("tabs", visibleTabs.compactMap { tab($0) }) { json, tab in
+      json.open("{")
+      json.put("index", tab.index)
+      json.put("key", tab.key?.text)
+      json.put("title", tab.title)
+      json.put("x", tab.x)
+      json.put("w", tab.width)
+      json.put("emphasis", tab.emphasis)
+      json.close("}")
+    }
+    guard let indicator else { return }
+    json.name("indicator")
+    json.open("{")
+    json.put("x", indicator.x)
+    json.put("y", indicator.y)
+    json.put("w", indicator.width)
+    json.put("h", indicator.height)
+    json.put("tab", indicator.tab)
+    json.close("}")
+  }
+
+  private func writePages(_ json: inout FrameWriter) {
+    json.list("visible", visiblePages) { json, index in
+      json.open("{")
+      json.put("index", index)
+      json.put("key", pages.key(at: index)?.text)
+      json.put("frame", pageGeometry.frame(of: index, at: position))
+      json.put("state", pageState(index)?.rawValue)
+      json.close("}")
+    }
+    json.list("active", life.active) { json, key in
+      json.open("[")
+      json.put(key.text)
+      json.put(life[key].rawValue)
+      json.close("]")
+    }
+    json.put("loaded", life.loadedCount)
+    json.put("loadedDigest", StateHash.text(life.digest))
+  }
+
+  private func writeTouch(_ json: inout FrameWriter) {
+    json.put("isContainerVisible", isContainerVisible)
+    json.list("fingers", fingers) { json, finger in
+      json.open("[")
+      json.put(finger.name)
+      json.put(finger.place.x)
+      json.put(finger.place.y)
+      json.close("]")
+    }
+    guard let resize else { return }
+    json.list("resize", [resize.size.width, resize.size.height]) { $0.put($1) }
+  }
+
+  private func writeControls(_ json: inout FrameWriter) {
+    json.list("controls", controls) { json, cell in
+      json.open("[")
+      json.put(cell.name)
+      json.put(Int64(cell.cell))
+      json.put(cell.frame.x)
+      json.put(cell.frame.y)
+      json.put(cell.frame.width)
+      json.put(cell.frame.height)
+      json.close("]")
+    }
+    if let dots {
+      json.name("dots")
+      json.put(event: dots)
+    }
+    if let buttons {
+      json.name("buttons")
+      json.put(event: buttons)
+    }
+  }
+
+  private func writePlugins(_ json: inout FrameWriter) {
+    json.list("plugins", plugins) { json, plugin in
+      json.open("{")
+      json.put("id", plugin.id)
+      json.put("state", plugin.state?.rawValue)
+      json.put("reason", plugin.reason)
+      json.name("shows")
+      json.put(JSONValue.object(plugin.shown))
+      json.close("}")
+    }
+    json.name("settings")
+    json.put(JSONValue.object(changedSettings))
+  }
+}

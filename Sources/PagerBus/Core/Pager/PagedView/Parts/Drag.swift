@@ -1,0 +1,14 @@
+/// A finger that drives the pages.
+struct Drag: Equatable, Sendable {
+  /// The move that it makes.
+  var transition: Transition
+
+  /// The page at which the gesture began; limits count from it.
+  var startPage: Int
+
+  /// Where the driving finger was when its pull was last counted from.
+  var anchor: Point
+
+  /// The position there without any resistance, in pages.
+  var rawAtAnchor: Double
+}

@@ -1,0 +1,89 @@
+public import PagerBus
+
+/// I8: the indicator is within the frames of the tabs that it moves between.
+///
+/// Each place of the indicator is compared with the tabs and the position as they were at the event that caused it, so it
+/// holds for an indicator that lags behind, too.
+public struct IndicatorLaw: Law {
+  /// What the law is called in reports.
+  public let name = "I8 indicator inside"
+
+  /// How many moments are remembered; an indicator that lags farther behind is not judged.
+  public static let momentsMaximum = 256
+
+  /// How far rounding may lead beyond, in points.
+  private static let tolerance = 1e-6
+
+  /// Where the indicator may be from one event on; nil while the tabs are not laid out for the pages.
+  private struct Moment {
+    let sequence: UInt64
+    let range: ClosedRange<Double>?
+  }
+
+  private var moments: [Moment] = []
+  private var laidOutCount: Int?
+
+  /// Makes the law before the first event.
+  public init() {}
+
+  /// Remembers where the indicator may be, and compares where it is.
+  public mutating func see(_ event: AnyEnvelope, in frame: PagerFrame) -> Violation? {
+    switch event.event {
+    case is TabsLaidOut:
+      laidOutCount = frame.count
+      remember(event.sequence, in: frame)
+      return nil
+
+    case is ScrollMoved, is PagesChanged:
+      remember(event.sequence, in: frame)
+      return nil
+
+    case let moved as IndicatorMoved where frame.isRunning:
+      return check(moved, of: event, in: frame)
+
+    default:
+      return nil
+    }
+  }
+
+  private mutating func remember(_ sequence: UInt64, in frame: PagerFrame) {
+    if moments.count >= Self.momentsMaximum { moments.removeFirst(Self.momentsMaximum / 2) }
+    let range = laidOutCount == frame.count ? reach(in: frame) : nil
+    moments.append(Moment(sequence: sequence, range: range))
+  }
+
+  /// From the left edge of one tab beside the position to the right edge of the other.
+  private func reach(in frame: PagerFrame) -> ClosedRange<Double>? {
+    guard frame.count > 0, frame.position.isFinite else { return nil }
+    let last = frame.count - 1
+    let lower = Int(min(max(frame.position, 0), Double(last)))
+    guard let from = frame.tabSpan(lower), let to = frame.tabSpan(min(lower + 1, last)) else {
+      return nil
+    }
+    let isBetween = frame.position > Double(lower)
+    let end = isBetween ? to : from
+    return min(from.x, end.x)...max(from.x + from.width, end.x + end.width)
+  }
+
+  private func check(
+    _ moved: IndicatorMoved, of event: AnyEnvelope, in frame: PagerFrame
+  ) -> Violation? {
+    let range: ClosedRange<Double>?
+    switch frame.settings.indicator {
+    case .linear:
+      let cause = event.cause ?? event.sequence
+      range = moments.last { $0.sequence <= cause }?.range
+    case .jump:
+      range = frame.tabSpan(moved.tab).map { $0.x...$0.x + $0.width }
+    }
+    guard let range else { return nil }
+    let low = range.lowerBound - Self.tolerance
+    let high = range.upperBound + Self.tolerance
+    guard moved.x < low || moved.x + moved.width > high else { return nil }
+    return Violation(
+      law: name,
+      what: "from \(moved.x) to \(moved.x + moved.width), its tabs from \(range.lowerBound) "
+        + "to \(range.upperBound)",
+      first: event.sequence, second: event.cause)
+  }
+}
