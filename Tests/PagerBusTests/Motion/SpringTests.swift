@@ -87,12 +87,13 @@ struct SpringTests {
   @Test(
     arguments: [
       (390.0, 0.0), (390, -5000), (390, 400), (0, 300), (-0.4, 900), (0.6, 0), (1e9, 0),
-      (-780, 3000), (40, -565),
-    ], [1, 1.1, 4])
+      (-780, 3000), (40, -565), (0, 60), (0.3, -70),
+    ],
+    [(200.0, 1.0), (200, 1.1), (200, 4), (100_000, 1), (100_000, 2), (1, 1)])
   func `rest begins at the very nanosecond after which it holds for good`(
-    begin: (Double, Double), ratio: Double
+    begin: (Double, Double), kind: (stiffness: Double, ratio: Double)
   ) {
-    let spring = Spring(mass: 1, stiffness: 200, dampingRatio: ratio)
+    let spring = Spring(mass: 1, stiffness: kind.stiffness, dampingRatio: kind.ratio)
     let start = state(begin.0, begin.1)
     let rests = { (time: Int64) in
       let now = spring.state(from: start, after: Double(time) / 1e9)

@@ -13,9 +13,10 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The instant that lies `nanoseconds` after this one.
+  /// The instant that lies `nanoseconds` after this one; the last one there is if that is too far.
   public func advanced(by nanoseconds: Int64) -> Instant {
-    Instant(nanoseconds: self.nanoseconds + nanoseconds)
+    let (sum, overflows) = self.nanoseconds.addingReportingOverflow(nanoseconds)
+    return Instant(nanoseconds: overflows ? .max : sum)
   }
 
   /// Nanoseconds from this instant to `later`; negative if `later` is earlier.

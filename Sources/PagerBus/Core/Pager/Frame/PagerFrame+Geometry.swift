@@ -26,38 +26,41 @@ extension PagerFrame {
 
   /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing is laid out.
   ///
-  /// What was published counts; beyond the published tabs the arithmetic of the settings does.
+  /// What was published counts; beyond the listed tabs the shared geometry does, and the arithmetic of the settings where a
+  /// trace has lost it.
   public func tabSpan(_ index: Int) -> TabSpan? {
     guard let tabs, index >= 0, index < count else { return nil }
-    let place = index - tabs.first
-    if tabs.frames.indices.contains(place) { return tabs.frames[place] }
-    guard let frame = tabsLayout.frame(of: index) else { return nil }
-    let x = Mirror(settings).horizontal(
-      frame.x, width: frame.width, within: tabsLayout.mirrorWidth)
-    return TabSpan(x: x, width: frame.width)
+    let place = index.subtractingReportingOverflow(tabs.first)
+    if !place.overflow, tabs.frames.indices.contains(place.partialValue) {
+      return tabs.frames[place.partialValue]
+    }
+    return tabsLayout.frame(of: index).map { TabSpan(x: $0.x, width: $0.width) }
   }
 
   /// The tabs of which at least a part is visible in the strip.
   public var visibleTabs: Range<Int> {
-    guard tabs != nil else { return 0..<0 }
-    let layout = tabsLayout
-    let logical = Mirror(settings).offset(stripOffset, maximum: layout.offsetMaximum)
-    return layout.visible(atOffset: logical)
+    tabs == nil ? 0..<0 : tabsLayout.visible(atOffset: stripOffset)
   }
 
   /// The frame of a tab on glass; nil if there is none.
   public func tabFrame(_ index: Int) -> Rect? {
     guard let tabs, let span = tabSpan(index) else { return nil }
-    return Rect(
-      x: strip.x + span.x - stripOffset, y: strip.y, width: span.width, height: tabs.height)
+    return onGlass(Rect(x: span.x, y: 0, width: span.width, height: tabs.height))
   }
 
   /// The frame of the indicator on glass; nil if it was not placed.
   public var indicatorFrame: Rect? {
-    indicator.map {
-      Rect(
-        x: strip.x + $0.x - stripOffset, y: strip.y + $0.y, width: $0.width, height: $0.height)
-    }
+    indicator.map { onGlass(Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)) }
+  }
+
+  /// A frame in the strip's content, scrolled and mirrored.
+  private func onGlass(_ frame: Rect) -> Rect {
+    var shown = frame
+    shown.x -= stripOffset
+    shown = Mirror(settings).horizontal(shown, within: strip.width)
+    shown.x += strip.x
+    shown.y += strip.y
+    return shown
   }
 
   /// The smallest frame around all cells of a control; nil if it has none.
@@ -96,7 +99,8 @@ extension PagerFrame {
   }
 
   private var tabsLayout: TabsLayout {
-    TabsLayout(
+    if let geometry = tabs?.geometry, geometry.count == count { return geometry }
+    return TabsLayout(
       count: count, strip: Size(width: strip.width, height: strip.height), style: settings.tabs)
   }
 }

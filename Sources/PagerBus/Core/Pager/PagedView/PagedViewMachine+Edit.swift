@@ -89,7 +89,7 @@ extension PagedViewMachine {
   }
 
   private func page(nearestTo position: Double, in list: PageList) -> Int {
-    Int((position + 0.5).rounded(.down).held(in: 0...Double(max(list.count - 1, 0))))
+    Int((position + 0.5).floored.held(in: 0...Double(max(list.count - 1, 0))))
   }
 
   /// Closes and detaches the pages that went.

@@ -29,7 +29,7 @@ extension PagedViewMachine {
 
   /// The page nearest to a position; halfway belongs to the higher one.
   func page(nearestTo position: Double) -> Int {
-    Int((position + 0.5).rounded(.down).held(in: bounds))
+    Int((position + 0.5).floored.held(in: bounds))
   }
 
   mutating func nextTransitionID() -> Int {

@@ -26,7 +26,7 @@ extension TabBarMachine {
       return
     }
     let last = Double(pages.count - 1)
-    let nearest = Int((event.position + 0.5).rounded(.down).held(in: 0...last))
+    let nearest = Int((event.position + 0.5).floored.held(in: 0...last))
     light(pages.key(at: nearest), &out)
   }
 

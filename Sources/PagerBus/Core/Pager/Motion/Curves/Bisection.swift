@@ -22,12 +22,9 @@ package enum Bisection {
   package static func restStart(
     turns: [Int64], end: Int64, limit: Double, magnitude: (Int64) -> Double
   ) -> Int64 {
-    var segmentEnd = end
-    for turn in turns.reversed() {
-      if magnitude(turn) >= limit {
-        return first(from: turn, to: segmentEnd) { magnitude($0) < limit }
-      }
-      segmentEnd = turn
+    // After the last turn at which the magnitude is too great, it falls below the limit once.
+    for turn in turns.reversed() where magnitude(turn) >= limit {
+      return first(from: turn, to: end) { magnitude($0) < limit }
     }
     return 0
   }

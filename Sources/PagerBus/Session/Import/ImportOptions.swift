@@ -1,0 +1,55 @@
+/// What the one who imports decides, rather than the file.
+package struct ImportOptions: Equatable, Sendable {
+  /// A setting of the session, written into its setup.
+  package struct Setting: Equatable, Sendable {
+    /// The setting's name.
+    package var key: String
+    /// Its value as the session language writes it.
+    package var value: String
+
+    /// Names a setting and its value.
+    package init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+
+    /// The statement of the setup.
+    var statement: String { "set \(key) \(value)" }
+  }
+
+  /// The width of the view, in points.
+  package var viewWidth: Int
+  /// The height of the view, in points.
+  package var viewHeight: Int
+  /// The number of pages; taken from the file when nil.
+  package var pages: Int?
+  /// Settings for the session's setup, in this order, after those of the map.
+  package var settings: [Setting]
+
+  /// Decides on the view, the pages and the settings.
+  package init(
+    viewWidth: Int = 390, viewHeight: Int = 844, pages: Int? = nil, settings: [Setting] = []
+  ) {
+    self.viewWidth = viewWidth
+    self.viewHeight = viewHeight
+    self.pages = pages
+    self.settings = settings
+  }
+
+  /// What cannot be written into a session.
+  func faults() -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    for setting in settings {
+      guard let message = SessionPiece.fault(in: setting.statement) else { continue }
+      faults.append(Diagnostic(.error, "the setting \(setting.key)=\(setting.value): \(message)"))
+    }
+    if viewWidth < 0 || viewHeight < 0 {
+      faults.append(Diagnostic(.error, "a view has no negative size"))
+    }
+    if let pages, !(0...FlowSurvey.pagesMaximum).contains(pages) {
+      faults.append(
+        Diagnostic(.error, "the number of pages is from 0 to \(FlowSurvey.pagesMaximum)"))
+    }
+    return faults
+  }
+}

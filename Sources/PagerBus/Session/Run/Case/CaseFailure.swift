@@ -1,0 +1,35 @@
+package import PagerBus
+
+/// One thing that was not as a session says.
+package struct CaseFailure: Sendable {
+  /// Where the statement stands.
+  package let place: Diagnostic.Place
+
+  /// What was wrong, in one line.
+  package let message: String
+
+  /// What was expected, if it was an expectation.
+  package let expected: String?
+
+  /// What was found.
+  package let actual: String?
+
+  /// The virtual instant.
+  package let time: Instant
+
+  /// More lines that explain: causes, differences.
+  package let details: [String]
+
+  /// What to do about it.
+  package let help: String?
+
+  /// Whether the case could not go on.
+  package let isFatal: Bool
+}
+
+extension CaseFailure {
+  /// The failure in the form of all diagnostics.
+  package var diagnostic: Diagnostic {
+    Diagnostic(.error, message, place: place, note: actual.map { "found \($0)" }, help: help)
+  }
+}

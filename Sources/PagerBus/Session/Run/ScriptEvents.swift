@@ -1,0 +1,140 @@
+public import PagerBus
+
+/// A session begins to run a case; the first event of every trace.
+public struct SessionBegan: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "session.began"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// Makes the event.
+  public init() {}
+}
+
+/// A statement begins.
+public struct StepBegan: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "step.began"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// The statement's verb.
+  public let `do`: String
+
+  /// The statement with drawn values as literals.
+  public let text: String
+
+  /// Makes the event.
+  public init(do verb: String, text: String) {
+    self.do = verb
+    self.text = text
+  }
+}
+
+/// A statement has done what it does; what it set in motion may go on.
+public struct StepEnded: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "step.ended"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// The statement's verb.
+  public let `do`: String
+
+  /// Makes the event.
+  public init(do verb: String) {
+    self.do = verb
+  }
+}
+
+/// A mark stands here.
+public struct MarkSet: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "mark.set"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// The mark.
+  public let mark: String
+
+  private enum CodingKeys: String, CodingKey {
+    case mark = "name"
+  }
+
+  /// Makes the event.
+  public init(mark: String) {
+    self.mark = mark
+  }
+}
+
+/// Somebody wanted to say something, or to see a value.
+public struct NoteWritten: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "note.written"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// What was said.
+  public let text: String
+
+  /// Makes the event.
+  public init(text: String) {
+    self.text = text
+  }
+}
+
+/// An expectation was looked at.
+public struct ExpectChecked: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "expect.checked"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// Whether it held.
+  public let ok: Bool
+
+  /// What was expected, in words.
+  public let expected: String
+
+  /// What was found, in words.
+  public let actual: String
+
+  /// Makes the event.
+  public init(ok: Bool, expected: String, actual: String) {
+    self.ok = ok
+    self.expected = expected
+    self.actual = actual
+  }
+}
+
+/// A case is over, before the world stops.
+public struct CaseEnded: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "case.ended"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// `passed` or `failed`.
+  public let result: String
+
+  /// Makes the event.
+  public init(result: String) {
+    self.result = result
+  }
+}
+
+/// The events that a session runner publishes, in the order of this file.
+public enum ScriptEvents {
+  /// All types.
+  public static let all: [any Event.Type] = [
+    SessionBegan.self, StepBegan.self, StepEnded.self, MarkSet.self, NoteWritten.self,
+    ExpectChecked.self, CaseEnded.self,
+  ]
+}

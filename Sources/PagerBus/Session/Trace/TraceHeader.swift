@@ -1,0 +1,85 @@
+public import PagerBus
+
+/// What a trace says of the run before its first event.
+public struct TraceHeader: Hashable, Sendable {
+  /// The version of the trace format that this product writes and reads.
+  public static let version = 1
+
+  /// The file name of the session, without folders.
+  public var session: String
+
+  /// The case.
+  public var testCase: String
+
+  /// The seed of the case.
+  public var seed: UInt64
+
+  /// The container's size at the start.
+  public var view: Size
+
+  /// Samples a second at the start.
+  public var sampling: Int
+
+  /// The digest of the effective plugin manifest.
+  public var plugins: String
+
+  /// The digest of the settings at the start.
+  public var settings: String
+
+  /// The product's version; not part of the trace's hash.
+  public var host: String
+
+  /// Makes a header.
+  public init(
+    session: String, testCase: String, seed: UInt64, configuration: PagerConfiguration,
+    plugins: String, host: String
+  ) {
+    self.session = session
+    self.testCase = testCase
+    self.seed = seed
+    view = configuration.settings.view
+    sampling = configuration.settings.sampling
+    self.plugins = plugins
+    settings = Self.digest(of: configuration.settings)
+    self.host = host
+  }
+
+  /// The digest of every setting's canonical text, in the order of the table of settings.
+  private static func digest(of settings: PagerSettings) -> String {
+    var text = ""
+    for setting in Setting.table {
+      guard let value = try? settings.text(of: setting.key) else { continue }
+      text += "\(setting.key)=\(value)\n"
+    }
+    return SHA256.label(of: text.utf8)
+  }
+
+  /// The line of the header; without the product's version for the hash.
+  func line(withHost: Bool) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(raw: #"{"format":"pager-trace","version":"#)
+    writer.write(Int64(Self.version))
+    writer.write(raw: #","session":"#)
+    writer.write(session)
+    writer.write(raw: #","case":"#)
+    writer.write(testCase)
+    writer.write(raw: #","seed":"#)
+    writer.write(String(seed))
+    writer.write(raw: #","view":{"w":"#)
+    writer.write(view.width)
+    writer.write(raw: #","h":"#)
+    writer.write(view.height)
+    writer.write(raw: #"},"clock":{"unit":"ns","sampling":"#)
+    writer.write(Int64(sampling))
+    writer.write(raw: #"},"plugins":"#)
+    writer.write(plugins)
+    writer.write(raw: #","settings":"#)
+    writer.write(settings)
+    if withHost {
+      writer.write(raw: #","host":"#)
+      writer.write(host)
+    }
+    writer.write(raw: "}")
+    return writer.bytes
+  }
+}
