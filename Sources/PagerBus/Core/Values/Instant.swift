@@ -13,9 +13,11 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The instant that lies `nanoseconds` after this one.
+  /// The instant that lies `nanoseconds` after this one; the last or the first one there is if it would lie beyond.
   public func advanced(by nanoseconds: Int64) -> Instant {
-    Instant(nanoseconds: self.nanoseconds + nanoseconds)
+    let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
+    guard overflow else { return Instant(nanoseconds: sum) }
+    return Instant(nanoseconds: nanoseconds > 0 ? .max : .min)
   }
 
   /// Nanoseconds from this instant to `later`; negative if `later` is earlier.

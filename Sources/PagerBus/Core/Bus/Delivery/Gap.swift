@@ -1,18 +1,6 @@
-/// What a subscription hands to its subscriber.
-public enum Delivery: Sendable {
-  /// The next event in the bus's order.
-  case event(AnyEnvelope)
-
-  /// Events were lost; the next event comes after them.
-  case gap(Gap)
-
-  /// The subscription's alarm is due, at this instant.
-  case alarm(Instant)
-}
-
 /// A run of events that a subscription did not deliver.
 public struct Gap: Hashable, Sendable {
-  /// The sequence number of the first lost event.
+  /// The sequence number of the first lost event, or a smaller one if that is not stored any more.
   public let first: UInt64
 
   /// The sequence number of the last lost event.
@@ -29,7 +17,8 @@ public struct Gap: Hashable, Sendable {
     /// The subscription drops the oldest.
     case dropped
 
-    /// A lossless subscription passed its capacity and its reserve; it gets nothing until it is resumed.
+    /// A lossless subscription passed its capacity and its reserve; it gets nothing until it is
+    /// resumed.
     case suspended
   }
 

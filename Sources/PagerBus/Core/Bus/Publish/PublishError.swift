@@ -64,7 +64,7 @@ extension PublishError: CustomStringConvertible {
     case .full(let type):
       "\(type) was not published: a subscriber that gates has no room; publish with await"
     case .reserveExhausted(let type, let subscriber):
-      "\(type) was not published: \(subscriber) has not read for \(SubscriptionPolicy.reserve) events beyond its capacity"
+      "\(type) was not published: \(subscriber) is \(SubscriptionPolicy.reserve) events beyond its capacity"
     case .cancelled(let type):
       "\(type) was not published: the task that waited for room was cancelled"
     }

@@ -1,17 +1,10 @@
-/// Tells timers of one clock apart, in the order of their creation.
-public struct TimerID: Hashable, Comparable, Sendable {
-  let number: UInt64
-
-  /// Whether the left was made first.
-  public static func < (left: TimerID, right: TimerID) -> Bool {
-    left.number < right.number
-  }
-}
-
 /// The timers that are set, by the instant at which they are due and then by their creation.
 struct TimerQueue: Equatable, Sendable {
   /// How many timers one clock can hold; one more is a bug of whoever sets them.
   static let timersMaximum = 1_000_000
+
+  /// So many cancelled timers stay in the queue until they are due, whatever their share is.
+  private static let cancelledMinimum = 64
 
   private struct Timer: Equatable, Comparable, Sendable {
     let due: Instant
@@ -26,9 +19,12 @@ struct TimerQueue: Equatable, Sendable {
   private var cancelled: Set<TimerID> = []
   private var made: UInt64 = 0
 
+  /// How many timers are set.
+  var count: Int { heap.count - cancelled.count }
+
   /// Adds a timer.
   mutating func set(at due: Instant) -> TimerID {
-    precondition(heap.count < Self.timersMaximum, "more than \(Self.timersMaximum) timers are set")
+    precondition(count < Self.timersMaximum, "more than \(Self.timersMaximum) timers are set")
     let id = TimerID(number: made)
     made += 1
     heap.append(Timer(due: due, id: id))
@@ -39,6 +35,7 @@ struct TimerQueue: Equatable, Sendable {
   /// Takes a timer away that is set and not yet due.
   mutating func cancel(_ id: TimerID) {
     cancelled.insert(id)
+    if cancelled.count > Self.cancelledMinimum, cancelled.count > heap.count / 2 { compact() }
   }
 
   /// The instant of the earliest timer; nil if none is set.
@@ -59,7 +56,14 @@ struct TimerQueue: Equatable, Sendable {
     while !cancelled.isEmpty, let first = heap.first, cancelled.remove(first.id) != nil {
       removeFirst()
     }
-    if heap.isEmpty { cancelled.removeAll() }
+  }
+
+  /// Takes all cancelled timers out.
+  private mutating func compact() {
+    heap.removeAll { cancelled.contains($0.id) }
+    cancelled.removeAll()
+    // A sorted array is a heap.
+    heap.sort()
   }
 
   private mutating func removeFirst() {

@@ -6,8 +6,8 @@ protocol TimerTarget: AnyObject, Sendable {
 
 /// What time it is in one world, and what is to happen when.
 ///
-/// A virtual clock stands still until somebody advances it; a real one follows the system's monotonic clock. Timers due
-/// at one instant fire in the order in which they were set.
+/// A virtual clock stands still until somebody advances it; a real one follows the system's
+/// monotonic clock. Timers due at one instant fire in the order in which they were set.
 public final class WorldClock: Sendable {
   /// Where the time comes from.
   public enum Kind: Sendable {
@@ -35,7 +35,12 @@ public final class WorldClock: Sendable {
     }
   }
 
-  /// The time now; on a real clock never less than what was returned before by more than scheduling allows.
+  deinit {
+    ticker?.stop()
+  }
+
+  /// The time now; on a real clock never less than what was returned before by more than scheduling
+  /// allows.
   public var now: Instant {
     if let ticker { return ticker.now }
     return state.withLock { $0.now }
@@ -46,6 +51,8 @@ public final class WorldClock: Sendable {
     state.withLock { $0.queue.earliest() }
   }
 
+  /// Sets a timer; it goes off at once if its instant has passed, but never before this has
+  /// returned on this thread.
   func set(at due: Instant, target: any TimerTarget) -> TimerID {
     let (id, earliest) = state.withLock { state in
       let id = state.queue.set(at: due)
@@ -56,9 +63,36 @@ public final class WorldClock: Sendable {
     return id
   }
 
+  /// Takes a timer away; one that has gone off or was cancelled changes nothing.
   func cancel(_ id: TimerID) {
-    state.withLock { state in
-      if state.targets.removeValue(forKey: id) != nil { state.queue.cancel(id) }
+    // The target leaves the lock alive: letting go of it may run code that needs the clock or a
+    // bus.
+    let target = state.withLock { state -> (any TimerTarget)? in
+      guard let target = state.targets.removeValue(forKey: id) else { return nil }
+      state.queue.cancel(id)
+      return target
+    }
+    withExtendedLifetime(target) {}
+  }
+
+  /// Whether a timer is due and has not gone off.
+  var isTimerDue: Bool {
+    guard let due = nextDue else { return false }
+    return due <= now
+  }
+
+  /// Waits until everything has gone off that is due now.
+  func settled() async {
+    await Waiter.wait { waiter in
+      let now = self.now
+      let mustWait = state.withLock { state in
+        guard let due = state.queue.earliest(), due <= now else { return false }
+        // Behind all that is due; whoever fires those fires this one too.
+        let id = state.queue.set(at: now)
+        state.targets[id] = ClockBarrier(waiter)
+        return true
+      }
+      if !mustWait { waiter.resume() }
     }
   }
 
@@ -84,7 +118,8 @@ public final class WorldClock: Sendable {
     }
   }
 
-  /// Moves a virtual clock to `instant` and fires on the way everything that is due, each at its own instant.
+  /// Moves a virtual clock to `instant` and fires on the way everything that is due, each at its
+  /// own instant.
   public func advance(to instant: Instant) {
     while let due = nextDue, due <= instant {
       move(to: due)
@@ -93,8 +128,22 @@ public final class WorldClock: Sendable {
     move(to: instant)
   }
 
-  /// Ends what a real clock waits for; its timers never fire again.
+  /// Ends what a real clock waits for: after what goes off at this moment its timers never go off
+  /// again.
   func stop() {
     ticker?.stop()
+  }
+}
+
+/// Resumes somebody who waited for all timers that were due.
+private final class ClockBarrier: TimerTarget {
+  private let waiter: Waiter
+
+  init(_ waiter: Waiter) {
+    self.waiter = waiter
+  }
+
+  func fire(_: TimerID, due _: Instant, now _: Instant) {
+    waiter.resume()
   }
 }

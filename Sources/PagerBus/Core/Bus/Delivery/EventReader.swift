@@ -1,21 +1,3 @@
-/// What a subscriber is handed.
-enum Taken<Element: Sendable>: Sendable {
-  /// The next event.
-  case event(Element)
-
-  /// Events were lost.
-  case gap(Gap)
-
-  /// The alarm is due.
-  case alarm(Instant)
-
-  /// There is nothing now.
-  case nothing
-
-  /// There will never be anything any more.
-  case ended
-}
-
 /// In which form a subscriber reads events.
 protocol EventReader: Sendable {
   associatedtype Element: Sendable
