@@ -64,8 +64,8 @@ package struct PagerInterleaving {
       let able = Owner.allCases.filter {
         !outboxes[$0.rawValue].isEmpty || cursors[$0.rawValue] < log.count
       }
-      guard let owner = able.randomElement(using: &numbers) else { return }
-      run(owner)
+      guard !able.isEmpty else { return }
+      run(numbers.pick(able))
     }
   }
 

@@ -125,6 +125,7 @@ extension PagedViewMachine {
     rebase(to: place.held(in: bounds), &out)
     lifecycle.finish(on: key, pages, &out)
     rest(on: selected, key, &out)
+    unloadFar(from: selected, &out)
   }
 
   /// An edit under a finger: the finger goes on, in a new transition if its page went.

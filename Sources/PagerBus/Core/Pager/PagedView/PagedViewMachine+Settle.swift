@@ -71,7 +71,8 @@ extension PagedViewMachine {
     }
   }
 
-  private mutating func unloadFar(from page: Int, _ out: inout [any Event]) {
+  /// Detaches what is farther from the page at rest than the settings allow.
+  mutating func unloadFar(from page: Int, _ out: inout [any Event]) {
     guard let distance = settings.unloadDistance else { return }
     lifecycle.unload(
       fartherThan: max(distance, settings.preload), from: page, pages, &out)

@@ -103,6 +103,8 @@ package struct PagedViewMachine: ComponentMachine {
     case let event as ButtonsChanged: controls.buttonNames = event.buttons.map(\.name)
     case let event as ContainerSet:
       setContainer(event, &out)
+    case let event as ViewportResize:
+      if let size = Self.size(of: event) { settings.view = size }
     default: break
     }
   }
