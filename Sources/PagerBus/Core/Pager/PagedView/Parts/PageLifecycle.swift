@@ -1,7 +1,8 @@
 /// Which pages are attached, and which of them the user is about to see, sees, or has just seen.
 ///
-/// Each page goes gone → appearing → appeared → disappearing → gone, and may turn back between appearing and
-/// disappearing; nothing else is possible. While the container is hidden every page is gone.
+/// Each page goes gone → appearing → appeared → disappearing → gone, and may turn back between
+/// appearing and disappearing; nothing else is possible. While the container is hidden every page
+/// is gone.
 struct PageLifecycle: Equatable, Sendable {
   /// How a page that is not gone stands to the user's eyes.
   enum Appearance: Equatable, Sendable {

@@ -61,7 +61,8 @@ extension PagedViewMachine {
     relayout(from: old, at: now, &out)
   }
 
-  /// Lays out anew; the position in pages stays, and is published if it means another offset in points.
+  /// Lays out anew; the position in pages stays, and is published if it means another offset in
+  /// points.
   private mutating func relayout(
     from old: PageGeometry, at now: Instant, _ out: inout [any Event]
   ) {
