@@ -7,8 +7,6 @@ struct CaseSetup {
 
   private(set) var settings = PagerSettings()
   private(set) var pages = PageList(titles: Self.titles(count: Self.pagesDefault))
-  private(set) var seed: UInt64 = 0
-  private(set) var gestures: [String: GestureDefinition] = [:]
 
   /// The keys that the run's options fix.
   let overridden: Set<String>
@@ -24,7 +22,6 @@ struct CaseSetup {
         throw Diagnostic(.error, error.description, help: "see `help set` for keys and values")
       }
     }
-    if let seed = options.seed { self.seed = seed }
   }
 
   /// What a pager is at the start of a case.
@@ -43,14 +40,12 @@ struct CaseSetup {
     switch try StepReader.read(statement, in: source) {
     case .pageCount(let count): pages = PageList(titles: Self.titles(count: count))
     case .pageTitles(let titles): pages = PageList(titles: titles)
-    case .gesture(let definition): gestures[definition.name] = definition
     case .set(let step) where step.key == "seed":
-      guard let seed = UInt64(step.text) else {
+      guard UInt64(step.text) != nil else {
         throw .error(
           "`\(step.text)` is no seed", at: statement.range, in: source,
           help: "a seed is a whole number from 0 to 18446744073709551615")
       }
-      self.seed = seed
     case let step:
       guard let (key, value) = SettingText.of(step, statement: statement.headText) else {
         throw .error(
