@@ -31,15 +31,20 @@ extension PagedViewMachine {
   mutating func beginResize(
     _ event: ViewportResize, at now: Instant, _ out: inout [any Event]
   ) {
-    guard !event.w.isNaN, !event.h.isNaN else { return }
-    let range = 0...Self.sideMaximum
-    let size = Size(width: event.w.held(in: range), height: event.h.held(in: range))
+    guard let size = Self.size(of: event) else { return }
     resize = nil
     guard let over = event.over, over > 0 else { return setSize(size, at: now, &out) }
     let end = now.nanoseconds.addingReportingOverflow(over)
     resize = Resize(
       from: settings.view, to: size, clock: SampleClock(begin: now, rate: settings.sampling),
       end: Instant(nanoseconds: end.overflow ? .max : end.partialValue))
+  }
+
+  /// The size that is asked for, inside the limits; nil if it is none.
+  static func size(of event: ViewportResize) -> Size? {
+    guard !event.w.isNaN, !event.h.isNaN else { return nil }
+    let range = 0...sideMaximum
+    return Size(width: event.w.held(in: range), height: event.h.held(in: range))
   }
 
   /// The next sample of a container on its way.
@@ -56,7 +61,8 @@ extension PagedViewMachine {
     relayout(from: old, at: now, &out)
   }
 
-  /// Lays out anew; the position in pages stays, and is published if it means another offset in points.
+  /// Lays out anew; the position in pages stays, and is published if it means another offset in
+  /// points.
   private mutating func relayout(
     from old: PageGeometry, at now: Instant, _ out: inout [any Event]
   ) {

@@ -87,7 +87,8 @@ extension PagedViewMachine {
     }
   }
 
-  /// Says where the pages are at this instant, before they get another target; returns their pages per second.
+  /// Says where the pages are at this instant, before they get another target; returns their pages
+  /// per second.
   ///
   /// Without this sample the next one could lie beyond the last one as seen from the new target.
   private mutating func catchUp(at now: Instant, _ out: inout [any Event]) -> Double {
@@ -111,7 +112,8 @@ extension PagedViewMachine {
     out.append(TransitionEnded(id: transition.id, outcome: .redirected, by: id))
   }
 
-  /// Attaches the page that was decided for, and begins to show it in place of the one that is seen.
+  /// Attaches the page that was decided for, and begins to show it in place of the one that is
+  /// seen.
   mutating func welcome(_ page: Int, _ out: inout [any Event]) {
     load(around: page, &out)
     guard let key = pages.key(at: page) else { return }

@@ -1,7 +1,7 @@
 /// Owns the pages: their order, their position, which is selected, and every decision about them.
 ///
-/// It hears requests, fingers and edits, and answers with facts. All positions and indices are logical; reading
-/// direction and axis are applied where a finger's way comes in.
+/// It hears requests, fingers and edits, and answers with facts. All positions and indices are
+/// logical; reading direction and axis are applied where a finger's way comes in.
 package struct PagedViewMachine: ComponentMachine {
   /// What the pages do.
   enum State: Equatable, Sendable {
@@ -46,7 +46,8 @@ package struct PagedViewMachine: ComponentMachine {
   /// The page on which the pages last came to rest; nil for none, or if it was removed since.
   var settled: Int?
 
-  /// Whether another page was selected since the pages last rested: then they cannot come back as if nothing was.
+  /// Whether another page was selected since the pages last rested: then they cannot come back as
+  /// if nothing was.
   var hasDecidedSinceRest = false
 
   /// The index that was last published as settled.
@@ -103,6 +104,8 @@ package struct PagedViewMachine: ComponentMachine {
     case let event as ButtonsChanged: controls.buttonNames = event.buttons.map(\.name)
     case let event as ContainerSet:
       setContainer(event, &out)
+    case let event as ViewportResize:
+      if let size = Self.size(of: event) { settings.view = size }
     default: break
     }
   }

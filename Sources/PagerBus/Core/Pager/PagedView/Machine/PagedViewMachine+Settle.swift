@@ -1,5 +1,6 @@
 extension PagedViewMachine {
-  /// Lets the pages move by themselves; if they are there already they come to rest in the same turn.
+  /// Lets the pages move by themselves; if they are there already they come to rest in the same
+  /// turn.
   mutating func settle(_ transition: Transition, _ motion: Motion, _ out: inout [any Event]) {
     let settle = Settle(transition, motion: motion, rate: settings.sampling)
     state = .settling(settle)
@@ -53,7 +54,8 @@ extension PagedViewMachine {
     out.append(PageSettled(index: page, key: key))
   }
 
-  /// Attaches what comes into view, and says so of the pages that are wanted: all under a finger, else the target.
+  /// Attaches what comes into view, and says so of the pages that are wanted: all under a finger,
+  /// else the target.
   mutating func reveal(at position: Double, _ out: inout [any Event]) {
     for page in geometry.visible(at: position, count: pages.count) {
       guard let key = pages.key(at: page) else { continue }
@@ -71,7 +73,8 @@ extension PagedViewMachine {
     }
   }
 
-  private mutating func unloadFar(from page: Int, _ out: inout [any Event]) {
+  /// Detaches what is farther from the page at rest than the settings allow.
+  mutating func unloadFar(from page: Int, _ out: inout [any Event]) {
     guard let distance = settings.unloadDistance else { return }
     lifecycle.unload(
       fartherThan: max(distance, settings.preload), from: page, pages, &out)

@@ -48,7 +48,8 @@ extension PagedViewMachine {
     }
   }
 
-  /// Keeps the key of the selected page; without it takes the page that is now at its index, or the last one.
+  /// Keeps the key of the selected page; without it takes the page that is now at its index, or the
+  /// last one.
   private func shift(to new: PageList, isReset: Bool) -> Shift {
     let key = selectedKey
     let kept = key.flatMap { new.index(of: $0) }
@@ -98,7 +99,8 @@ extension PagedViewMachine {
     if shift.isReset { lifecycle.unloadAll(&out) } else { lifecycle.unloadRemoved(pages, &out) }
   }
 
-  /// Says that another page is selected, or the same one elsewhere; after a reset also the same one at its place.
+  /// Says that another page is selected, or the same one elsewhere; after a reset also the same one
+  /// at its place.
   private mutating func reselect(_ shift: Shift, _ out: inout [any Event]) {
     if shift.isReset, let page = shift.selected, page == selected, shift.kept {
       out.append(
@@ -125,6 +127,7 @@ extension PagedViewMachine {
     rebase(to: place.held(in: bounds), &out)
     lifecycle.finish(on: key, pages, &out)
     rest(on: selected, key, &out)
+    unloadFar(from: selected, &out)
   }
 
   /// An edit under a finger: the finger goes on, in a new transition if its page went.
@@ -151,7 +154,8 @@ extension PagedViewMachine {
     move(to: place, velocity: 0, boundary: true, in: drag.transition, &out)
   }
 
-  /// An edit during a motion: it goes on to the same page, or in a new transition to the one in its place.
+  /// An edit during a motion: it goes on to the same page, or in a new transition to the one in its
+  /// place.
   private mutating func carry(
     _ settle: Settle, over shift: Shift, to place: Double, at now: Instant,
     _ out: inout [any Event]
