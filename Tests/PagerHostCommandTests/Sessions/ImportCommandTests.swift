@@ -48,7 +48,7 @@ struct ImportCommandTests {
   }
 
   @Test func `a map says what texts mean`() {
-    let map = "tap \"Something of the app\" -> press next\n"
+    let map = "tap \"Something of the app\" -> press next\nsee \"page number {n}\" -> expect page = {n}\n"
 
     let run = Self.run(["--map", "m", "--strict"], ["m": map])
 
