@@ -49,7 +49,8 @@ struct PluginPlanTests {
   @Test func `samples are conflated unless the file says otherwise`() throws {
     let plan = try SamplePlugins.read([
       #"{"id": "a", "entry": "Dots"}"#,
-      #"{"id": "b", "entry": "Dots", "subscribes": ["*", {"type": "scroll.*", "policy": "lossless"}]}"#,
+      #"{"id": "b", "entry": "Dots", "#
+        + #""subscribes": ["*", {"type": "scroll.*", "policy": "lossless"}]}"#,
     ])
 
     #expect(

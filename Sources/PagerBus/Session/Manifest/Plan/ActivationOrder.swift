@@ -1,4 +1,5 @@
-/// In which order plugins are activated, if each comes after those that it names; ties go by the file.
+/// In which order plugins are activated, if each comes after those that it names; ties go by the
+/// file.
 struct ActivationOrder: Equatable, Sendable {
   /// All plugins, by their place in the file.
   private(set) var order: [Int] = []

@@ -8,7 +8,8 @@ package struct PluginPlan: Sendable {
   /// One line a plugin: its place, its type and why it stands there; those that are off come last.
   package let explanation: [String]
 
-  /// The digest of what has an effect: `sha256:` and 64 digits; it does not depend on spaces, comments or the order of keys.
+  /// The digest of what has an effect: `sha256:` and 64 digits; it does not depend on spaces,
+  /// comments or the order of keys.
   package let digest: String
 
   /// What is legal and probably not meant.

@@ -4,7 +4,8 @@ package import PagerBus
 package struct PluginRegistry: Sendable {
   private let entries: [(name: String, type: any Plugin.Type)]
 
-  /// Makes a registry; a plugin's name is the name of its type, and of two with one name the first counts.
+  /// Makes a registry; a plugin's name is the name of its type, and of two with one name the first
+  /// counts.
   package init(_ types: [any Plugin.Type]) {
     entries = types.map { (String(describing: $0), $0) }
   }
