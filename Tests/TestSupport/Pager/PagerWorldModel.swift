@@ -18,6 +18,9 @@ package struct PagerWorldModel {
   package private(set) var pages: PagedViewMachine
   package private(set) var indicator: IndicatorMachine
 
+  /// The position that was published last.
+  package private(set) var position = 0.0
+
   private var delivered = 0
   /// The event that last set the pages' alarm.
   private var alarmCause: UInt64?
@@ -61,21 +64,22 @@ package struct PagerWorldModel {
     let metadata = EventMetadata(
       sequence: UInt64(log.count), time: now, source: source, cause: cause)
     log.append(AnyEnvelope(event, metadata: metadata))
+    if let event = event as? ScrollMoved { position = event.position }
   }
 
   private mutating func drain() {
     while delivered < log.count, log.count < Self.eventsMaximum {
       let envelope = log[delivered]
       delivered += 1
-      if hears(TabBarMachine.self, envelope) {
+      if hears(0, envelope) {
         for event in tabs.receive(envelope) { append(event, .tabs, cause: envelope.sequence) }
       }
-      if hears(PagedViewMachine.self, envelope) {
+      if hears(1, envelope) {
         let before = pages.alarm
         for event in pages.receive(envelope) { append(event, .pages, cause: envelope.sequence) }
         if pages.alarm != before { alarmCause = envelope.sequence }
       }
-      if hears(IndicatorMachine.self, envelope) {
+      if hears(2, envelope) {
         for event in indicator.receive(envelope) {
           append(event, .indicator, cause: envelope.sequence)
         }
@@ -83,7 +87,13 @@ package struct PagerWorldModel {
     }
   }
 
-  private func hears<M: ComponentMachine>(_ machine: M.Type, _ envelope: AnyEnvelope) -> Bool {
-    machine.subscribes.contains { $0 == type(of: envelope.event) }
+  private static let heard = [
+    Set(TabBarMachine.subscribes.map { ObjectIdentifier($0) }),
+    Set(PagedViewMachine.subscribes.map { ObjectIdentifier($0) }),
+    Set(IndicatorMachine.subscribes.map { ObjectIdentifier($0) }),
+  ]
+
+  private func hears(_ machine: Int, _ envelope: AnyEnvelope) -> Bool {
+    Self.heard[machine].contains(ObjectIdentifier(type(of: envelope.event)))
   }
 }

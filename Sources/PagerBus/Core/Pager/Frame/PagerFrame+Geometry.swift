@@ -29,35 +29,37 @@ extension PagerFrame {
   /// What was published counts; beyond the published tabs the arithmetic of the settings does.
   public func tabSpan(_ index: Int) -> TabSpan? {
     guard let tabs, index >= 0, index < count else { return nil }
-    let place = index - tabs.first
-    if tabs.frames.indices.contains(place) { return tabs.frames[place] }
-    guard let frame = tabsLayout.frame(of: index) else { return nil }
-    let x = Mirror(settings).horizontal(
-      frame.x, width: frame.width, within: tabsLayout.mirrorWidth)
-    return TabSpan(x: x, width: frame.width)
+    let place = index.subtractingReportingOverflow(tabs.first)
+    if !place.overflow, tabs.frames.indices.contains(place.partialValue) {
+      return tabs.frames[place.partialValue]
+    }
+    return tabsLayout.frame(of: index).map { TabSpan(x: $0.x, width: $0.width) }
   }
 
   /// The tabs of which at least a part is visible in the strip.
   public var visibleTabs: Range<Int> {
-    guard tabs != nil else { return 0..<0 }
-    let layout = tabsLayout
-    let logical = Mirror(settings).offset(stripOffset, maximum: layout.offsetMaximum)
-    return layout.visible(atOffset: logical)
+    tabs == nil ? 0..<0 : tabsLayout.visible(atOffset: stripOffset)
   }
 
   /// The frame of a tab on glass; nil if there is none.
   public func tabFrame(_ index: Int) -> Rect? {
     guard let tabs, let span = tabSpan(index) else { return nil }
-    return Rect(
-      x: strip.x + span.x - stripOffset, y: strip.y, width: span.width, height: tabs.height)
+    return onGlass(Rect(x: span.x, y: 0, width: span.width, height: tabs.height))
   }
 
   /// The frame of the indicator on glass; nil if it was not placed.
   public var indicatorFrame: Rect? {
-    indicator.map {
-      Rect(
-        x: strip.x + $0.x - stripOffset, y: strip.y + $0.y, width: $0.width, height: $0.height)
-    }
+    indicator.map { onGlass(Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)) }
+  }
+
+  /// A frame in the strip's content, scrolled and mirrored.
+  private func onGlass(_ frame: Rect) -> Rect {
+    var shown = frame
+    shown.x -= stripOffset
+    shown = Mirror(settings).horizontal(shown, within: strip.width)
+    shown.x += strip.x
+    shown.y += strip.y
+    return shown
   }
 
   /// The smallest frame around all cells of a control; nil if it has none.

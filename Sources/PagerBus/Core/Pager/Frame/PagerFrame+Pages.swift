@@ -6,7 +6,7 @@ extension PagerFrame {
     } else if let edited = try? pages.applying(event.edits) {
       pages = edited
     }
-    count = event.count
+    count = min(max(event.count, 0), PageList.countMaximum)
     selected = event.selected
     selectedKey = event.selectedKey
     settled = settledKey.flatMap { index(of: $0) }

@@ -10,7 +10,7 @@ extension PagerFrame {
     /// Its text; nil if the list is not known.
     public let title: String?
 
-    /// The left edge in the strip's content, in points, as published: mirrored in right-to-left.
+    /// Where it begins in the strip's content, in points, as published: in reading order, never mirrored.
     public let x: Double
 
     /// The width in points.
@@ -53,7 +53,7 @@ extension PagerFrame {
 
   /// The page after the selected one; nil if it is the last, or none is selected.
   public var pageNext: Int? {
-    selected.flatMap { $0 + 1 < count ? $0 + 1 : nil }
+    selected.flatMap { $0 < count - 1 ? $0 + 1 : nil }
   }
 
   /// The page before the selected one; nil if it is the first, or none is selected.

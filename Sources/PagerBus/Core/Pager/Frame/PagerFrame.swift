@@ -4,8 +4,9 @@
 /// folded from a trace has the same canonical JSON as the one that was live. Sessions, keyframes, players and views read
 /// this value and nothing else. Applying an event costs what is visible, never what there is.
 ///
-/// Geometry is as published: frames are physical, in points of the container, x of tabs and indicator in the strip's
-/// content, mirrored already if the direction is right-to-left. ``position`` and indices are logical.
+/// What the pager's parts publish is logical and kept as it is: position, indices, the strip's offset, and x of tabs and
+/// indicator, which grow in reading order from the beginning of the strip's content. Frames are physical, in points of the
+/// container, and mirrored here if the direction is right-to-left: ``tabFrame(_:)``, ``pageFrame(_:)``, ``indicatorFrame``.
 public struct PagerFrame: Equatable, Sendable {
   /// The whole container.
   public internal(set) var container = Rect.zero

@@ -8,6 +8,9 @@ package struct IndicatorMachine: ComponentMachine {
   var pages = PageList()
   var geometry = TabGeometry.empty
 
+  /// The size of the strip; nil until it was said.
+  var strip: Size?
+
   /// The sequence number of the latest list of pages.
   var pagesRevision: UInt64 = 0
 
@@ -54,6 +57,8 @@ package struct IndicatorMachine: ComponentMachine {
     case let event as ScrollMoved:
       scroll = Scroll(
         position: event.position, boundary: event.boundary, sequence: envelope.sequence)
+    case let event as LayoutChanged:
+      strip = Size(width: event.strip.width, height: event.strip.height)
     case let event as TabsLaidOut:
       geometry = event.geometry
       tabsRevision = event.pagesRevision
@@ -72,10 +77,15 @@ package struct IndicatorMachine: ComponentMachine {
     return moved().map { [$0] } ?? []
   }
 
+  /// Whether the tabs that were heard of are those of the present pages, strip and settings.
+  private var areTabsPresent: Bool {
+    guard let strip, let tabsRevision, tabsRevision >= pagesRevision else { return false }
+    return geometry == TabGeometry(count: pages.count, strip: strip, style: settings.tabs)
+  }
+
   /// The line's new place, if everything it depends on is known and it is another one.
   private mutating func moved() -> IndicatorMoved? {
-    guard let scroll, scroll.sequence >= positionRevision, let tabsRevision,
-      tabsRevision >= pagesRevision,
+    guard let scroll, scroll.sequence >= positionRevision, areTabsPresent,
       let line = IndicatorGeometry(
         geometry, settings: settings, position: scroll.position,
         selected: lit.flatMap { pages.index(of: $0) })

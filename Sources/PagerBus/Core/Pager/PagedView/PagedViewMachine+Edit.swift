@@ -38,6 +38,7 @@ extension PagedViewMachine {
         edits: event.edits, pages: new, selected: shift.selected,
         selectedKey: shift.selected.flatMap { new.key(at: $0) }, kept: shift.kept))
     guard event.edits.contains(where: { $0.isStructural }) else { return }
+    if new.isEmpty { touches.ignoreAllOnPages() }
     let place = place(after: shift, old: old)
     settled = settled.flatMap { old.key(at: $0) }.flatMap { new.index(of: $0) }
     switch state {
@@ -188,7 +189,7 @@ extension PagedViewMachine {
     out.append(TransitionEnded(id: transition.id, outcome: .replaced))
     let next = Transition(
       id: nextTransitionID(), reason: page == nil ? .drag : .data,
-      selectedAtBegin: shift.oldKey, start: position, target: page.map { Double($0) })
+      start: position, target: page.map { Double($0) })
     let from = page == nil ? shift.selected : nil
     let direction = page.map { Transition.direction(from: position, to: Double($0)) } ?? 0
     out.append(
@@ -203,7 +204,6 @@ extension PagedViewMachine {
     _ transition: Transition, _ shift: Shift, _ out: inout [any Event]
   ) {
     if case .dragging = state { out.append(DragEnded(velocity: 0, target: nil)) }
-    touches.ignoreAllOnPages()
     part(shift, &out)
     select(nil, id: nil, .data, fromKey: shift.oldKey, &out)
     nearest = 0

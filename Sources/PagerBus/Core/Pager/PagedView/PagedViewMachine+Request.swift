@@ -61,9 +61,10 @@ extension PagedViewMachine {
     _ page: Int, _ reason: SelectionReason, animated: Bool, at now: Instant,
     _ out: inout [any Event]
   ) {
+    let velocity = catchUp(at: now, &out)
     let id = nextTransitionID()
     out.append(SelectionProposed(id: id, from: selected, to: page, reason: reason))
-    let velocity = interrupt(by: id, at: now, &out)
+    interrupt(by: id, &out)
     if selected == nil { position = Double(page) }
     let target = Double(page)
     let transition = transition(id, reason, to: target)
@@ -86,24 +87,28 @@ extension PagedViewMachine {
     }
   }
 
-  /// Ends what a newer transition takes over; returns the velocity that it inherits, in pages per second.
-  private mutating func interrupt(
-    by id: Int, at now: Instant, _ out: inout [any Event]
-  ) -> Double {
-    switch state {
-    case .idle: return 0
+  /// Says where the pages are at this instant, before they get another target; returns their pages per second.
+  ///
+  /// Without this sample the next one could lie beyond the last one as seen from the new target.
+  private mutating func catchUp(at now: Instant, _ out: inout [any Event]) -> Double {
+    guard case .settling(let settle) = state else { return 0 }
+    let present = settle.motion.position(at: now)
+    let velocity = settle.motion.velocity(at: now)
+    if present != position {
+      reveal(at: present, &out)
+      move(to: present, velocity: velocity, boundary: false, in: settle.transition, &out)
+    }
+    return velocity
+  }
 
-    case .dragging(let drag):
+  /// Ends what a newer transition takes over.
+  private mutating func interrupt(by id: Int, _ out: inout [any Event]) {
+    if case .dragging = state {
       touches.ignoreAllOnPages()
       out.append(DragEnded(velocity: 0, target: nil))
-      out.append(TransitionEnded(id: drag.transition.id, outcome: .redirected, by: id))
-      return 0
-
-    case .settling(let settle):
-      position = settle.motion.position(at: now)
-      out.append(TransitionEnded(id: settle.transition.id, outcome: .redirected, by: id))
-      return settle.motion.velocity(at: now)
     }
+    guard let transition else { return }
+    out.append(TransitionEnded(id: transition.id, outcome: .redirected, by: id))
   }
 
   /// Attaches the page that was decided for, and begins to show it in place of the one that is seen.

@@ -35,8 +35,7 @@ extension PagedViewMachine {
     guard let selected, let key = selectedKey else { return }
     load(around: selected, &out)
     lifecycle.finish(on: key, pages, &out)
-    let isBack =
-      transition.reason == .drag && settled == selected && transition.selectedAtBegin == key
+    let isBack = transition.reason == .drag && settled == selected && !hasDecidedSinceRest
     out.append(
       TransitionEnded(
         id: transition.id, outcome: isBack ? .cancelled : .settled, page: selected))
@@ -50,6 +49,7 @@ extension PagedViewMachine {
   mutating func rest(on page: Int, _ key: PageKey, _ out: inout [any Event]) {
     settled = page
     restPublished = page
+    hasDecidedSinceRest = false
     out.append(PageSettled(index: page, key: key))
   }
 

@@ -41,8 +41,7 @@ extension PagedViewMachine {
   func transition(
     _ id: Int, _ reason: SelectionReason, to target: Double?
   ) -> Transition {
-    Transition(
-      id: id, reason: reason, selectedAtBegin: selectedKey, start: position, target: target)
+    Transition(id: id, reason: reason, start: position, target: target)
   }
 
   /// The fact that a transition begins.
@@ -60,6 +59,7 @@ extension PagedViewMachine {
     let key = page.flatMap { pages.key(at: $0) }
     guard from != page || fromKey != key else { return }
     selected = page
+    if fromKey != key { hasDecidedSinceRest = true }
     out.append(
       SelectionChanged(
         id: id, from: from, fromKey: fromKey, to: page, toKey: key, reason: reason))

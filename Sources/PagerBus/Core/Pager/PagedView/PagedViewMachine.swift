@@ -46,6 +46,9 @@ package struct PagedViewMachine: ComponentMachine {
   /// The page on which the pages last came to rest; nil for none, or if it was removed since.
   var settled: Int?
 
+  /// Whether another page was selected since the pages last rested: then they cannot come back as if nothing was.
+  var hasDecidedSinceRest = false
+
   /// The index that was last published as settled.
   var restPublished: Int?
 

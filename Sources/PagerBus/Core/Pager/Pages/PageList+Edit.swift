@@ -24,7 +24,8 @@ extension PageList {
       case .insert(let index, let page): try insert(page, at: index)
       case .remove(let index):
         try check(index)
-        keys?.release(pages.remove(at: index).key)
+        let page = pages.remove(at: index)
+        keys?.release(page.key)
       case .move(let from, let to):
         try check(from)
         try check(to)

@@ -33,12 +33,13 @@ final class EventEncoder<Sink: ValueSink>: Encoder {
     }
     let outer = slot
     let before = putCount
-    slot = levels.count
+    let base = levels.count
+    slot = base
     try value.encode(to: self)
-    close(to: slot)
+    close(to: base)
     if putCount == before {
       open(.object)
-      close(to: slot)
+      close(to: base)
     }
     slot = outer
   }

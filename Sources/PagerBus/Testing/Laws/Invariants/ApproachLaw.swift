@@ -2,7 +2,9 @@ public import PagerBus
 
 /// I5: while settling every position lies between the one before and the target.
 ///
-/// A re-base says so by its boundary and is left out; so is a pager under the free rule, which may bounce at its ends.
+/// A transition that takes over between two samples begins at a position that nobody published: its first sample tells it
+/// by its progress. It must lie on the old way, and the sample on the new one. A re-base says so by its boundary and is
+/// left out; so is a pager under the free rule, which may bounce at its ends.
 public struct ApproachLaw: Law {
   /// What the law is called in reports.
   public let name = "I5 approach"
@@ -10,26 +12,54 @@ public struct ApproachLaw: Law {
   /// How far rounding may lead beyond, in pages.
   private static let tolerance = 1e-9
 
-  private var previous: (position: Double, sequence: UInt64)?
+  private struct Sample {
+    let id: Int?
+    let position: Double
+    let sequence: UInt64
+  }
+
+  private var previous: Sample?
+
+  /// Where the pages are heading; nil unless they settle.
+  private var target: Double?
+
+  /// The targets that were given up since the latest sample.
+  private var givenUp: [Double] = []
 
   /// Makes the law before the first event.
   public init() {}
 
   /// Compares each sample with the one before.
   public mutating func see(_ event: AnyEnvelope, in frame: PagerFrame) -> Violation? {
-    guard let sample = event.event as? ScrollMoved else { return nil }
+    let isSettling = frame.phase == .settling && frame.settings.snap.snaps
+    let destination = isSettling ? frame.transition?.destination : nil
+    if let target, target != destination { givenUp.append(target) }
+    target = destination
+    guard let moved = event.event as? ScrollMoved else { return nil }
     let before = previous
-    previous = (sample.position, event.sequence)
-    guard frame.isRunning, frame.phase == .settling, frame.settings.snap.snaps,
-      let before, let target = frame.transition?.destination
+    let ways = givenUp
+    let sample = Sample(id: moved.id, position: moved.position, sequence: event.sequence)
+    previous = sample
+    givenUp = []
+    guard frame.isRunning, let before, let target, !moved.boundary || moved.position == target
     else { return nil }
-    let isRebase = sample.boundary && sample.position != target
-    let low = min(before.position, target) - Self.tolerance
-    let high = max(before.position, target) + Self.tolerance
-    guard !isRebase, sample.position < low || sample.position > high else { return nil }
+    guard sample.id != before.id else {
+      return violation(
+        of: sample, sample.position, within: ways + [before.position, target], before)
+    }
+    let start = sample.position - moved.progress
+    return violation(of: sample, start, within: ways + [before.position], before)
+      ?? violation(of: sample, sample.position, within: [start, target], before)
+  }
+
+  private func violation(
+    of sample: Sample, _ position: Double, within way: [Double], _ before: Sample
+  ) -> Violation? {
+    guard let low = way.min(), let high = way.max(),
+      position < low - Self.tolerance || position > high + Self.tolerance
+    else { return nil }
     return Violation(
-      law: name,
-      what: "position \(sample.position) is not between \(before.position) and \(target)",
-      first: event.sequence, second: before.sequence)
+      law: name, what: "position \(position) is not between \(low) and \(high)",
+      first: sample.sequence, second: before.sequence)
   }
 }

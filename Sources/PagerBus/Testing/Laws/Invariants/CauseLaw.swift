@@ -2,19 +2,10 @@ public import PagerBus
 
 /// I10: every cause has a smaller sequence number, and every chain is within its budget.
 ///
-/// Budgets count within one instant; a timer begins anew at depth 0.
+/// Budgets are those of ``ChainBudget``. They count within one instant; a timer begins anew at depth 0.
 public struct CauseLaw: Law {
   /// What the law is called in reports.
   public let name = "I10 causes"
-
-  /// The most reactions between an event and its root.
-  public static let depthMaximum = 32
-
-  /// The most events of one type that one publisher adds to a chain.
-  public static let repeatsMaximum = 8
-
-  /// The most reactions to one source event.
-  public static let reactionsMaximum = 4096
 
   private struct Link {
     let cause: UInt64?
@@ -56,14 +47,16 @@ public struct CauseLaw: Law {
     let repeats = repeats(of: event)
     let reactionCount = reactions[root, default: 0]
     let what: String
-    if event.metadata.depth > Self.depthMaximum {
-      what = "\(event.metadata.depth) reactions deep, at most \(Self.depthMaximum) are allowed"
-    } else if repeats > Self.repeatsMaximum {
+    if event.metadata.depth > ChainBudget.depthMaximum {
+      what =
+        "\(event.metadata.depth) reactions deep, at most \(ChainBudget.depthMaximum) are allowed"
+    } else if repeats > ChainBudget.repeatsMaximum {
       what =
         "\(event.name) of \(event.source) \(repeats) times in one chain, "
-        + "at most \(Self.repeatsMaximum) are allowed"
-    } else if reactionCount > Self.reactionsMaximum {
-      what = "\(reactionCount) reactions to one event, at most \(Self.reactionsMaximum) are allowed"
+        + "at most \(ChainBudget.repeatsMaximum) are allowed"
+    } else if reactionCount > ChainBudget.reactionsMaximum {
+      what =
+        "\(reactionCount) reactions to one event, at most \(ChainBudget.reactionsMaximum) are allowed"
     } else {
       return nil
     }
@@ -75,7 +68,7 @@ public struct CauseLaw: Law {
     var count = 0
     var next: UInt64? = event.sequence
     var steps = 0
-    while let sequence = next, let link = links[sequence], steps <= Self.depthMaximum {
+    while let sequence = next, let link = links[sequence], steps <= ChainBudget.depthMaximum {
       if link.source == event.source, link.name == event.name { count += 1 }
       next = link.cause
       steps += 1

@@ -54,7 +54,7 @@ public struct IndicatorLaw: Law {
 
   /// From the left edge of one tab beside the position to the right edge of the other.
   private func reach(in frame: PagerFrame) -> ClosedRange<Double>? {
-    guard frame.count > 0 else { return nil }
+    guard frame.count > 0, frame.position.isFinite else { return nil }
     let last = frame.count - 1
     let lower = Int(min(max(frame.position, 0), Double(last)))
     guard let from = frame.tabSpan(lower), let to = frame.tabSpan(min(lower + 1, last)) else {

@@ -7,7 +7,7 @@ extension PagerFrame {
     /// Why the pages move.
     public let reason: SelectionReason
 
-    /// The page it started from; nil for none. As it was counted at the beginning.
+    /// The page it started from, as it was counted at the beginning; nil for none.
     public let from: Int?
 
     /// The page it heads for; nil while a finger has not decided.

@@ -6,9 +6,6 @@ struct Transition: Equatable, Sendable {
   /// Why the pages move.
   let reason: SelectionReason
 
-  /// The key that was selected when it began; nil for none.
-  let selectedAtBegin: PageKey?
-
   /// The position at its beginning, in pages; moves with the pages when the list is edited.
   var start: Double
 

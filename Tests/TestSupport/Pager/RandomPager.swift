@@ -1,0 +1,150 @@
+import PagerBus
+
+/// Does to a pager what nobody would do on purpose, from a seed alone.
+package struct RandomPager {
+  /// The world that it is done to.
+  package private(set) var world: PagerWorldModel
+
+  /// Whether the container is visible.
+  package private(set) var isVisible = true
+
+  private var numbers: SeededNumbers
+  private var fingers: [String: (Double, Double)] = [:]
+  private var inserted = 0
+
+  /// Makes a started pager and the numbers of a seed.
+  package init(seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+    let count = Int.random(in: 0...12, using: &numbers)
+    var settings = PagerSettings()
+    settings.bounce = !numbers.isOne(in: 4)
+    settings.axisLock = !numbers.isOne(in: 4)
+    settings.slop = numbers.isOne(in: 3) ? 0 : 10
+    settings.spacing = numbers.isOne(in: 4) ? 20 : 0
+    settings.preload = numbers.isOne(in: 4) ? 1 : 0
+    settings.unloadDistance = numbers.isOne(in: 3) ? 1 : nil
+    settings.reduceMotion = numbers.isOne(in: 10)
+    settings.axis = numbers.isOne(in: 5) ? .vertical : .horizontal
+    settings.direction = numbers.isOne(in: 4) ? .rightToLeft : .leftToRight
+    settings.tabSelect = [.decision, .halfway, .settle].randomElement(using: &numbers) ?? .decision
+    settings.outOfRange = numbers.isOne(in: 2) ? .clamp : .refuse
+    settings.farJump = numbers.isOne(in: 2) ? nil : 3
+    settings.initial = numbers.isOne(in: 6) ? .none : .index(0)
+    settings.crossed = numbers.isOne(in: 2)
+    settings.view = numbers.isOne(in: 8) ? .zero : settings.view
+    settings.snap =
+      [.standard, .nearest, .uikit, .projected(.fast, pagesMaximum: 3)]
+      .randomElement(using: &numbers) ?? .standard
+    settings.tabs.sizing = numbers.isOne(in: 2) ? .fixed(100) : .fill
+    let titles = (0..<count).map { String($0) }
+    world = PagerWorldModel(
+      PagerConfiguration(pages: PageList(titles: titles).descriptors, settings: settings))
+    world.send(PagerStarted(), from: .host)
+  }
+
+  /// Does one more thing.
+  package mutating func step() {
+    switch Int.random(in: 0..<20, using: &numbers) {
+    case 0...5: touch()
+    case 6...9: world.wait(Double(Int.random(in: 1...120, using: &numbers)))
+    case 10...12: request()
+    case 13: world.tap(tab: Int.random(in: 0...12, using: &numbers))
+    case 14...15: edit()
+    case 16: resize()
+    case 17: toggle()
+    case 18: world.rest()
+    default: control()
+    }
+  }
+
+  /// Lifts all fingers and waits until nothing moves.
+  package mutating func rest() {
+    for finger in fingers.keys.sorted() { lift(finger) }
+    world.rest()
+  }
+
+  private mutating func touch() {
+    let finger = ["a", "b", "c"].randomElement(using: &numbers) ?? "a"
+    guard let (x, y) = fingers[finger] else {
+      let x = Double.random(in: 0..<390, using: &numbers)
+      let y = Double.random(in: numbers.isOne(in: 4) ? 0..<60 : 60..<844, using: &numbers)
+      fingers[finger] = (x, y)
+      return world.down(finger, x, y)
+    }
+    if numbers.isOne(in: 4) { return lift(finger) }
+    for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+      world.wait(8)
+      let end = (
+        x + Double.random(in: -300...300, using: &numbers),
+        y + Double.random(in: -200...200, using: &numbers)
+      )
+      fingers[finger] = end
+      world.move(finger, end.0, end.1)
+    }
+  }
+
+  private mutating func lift(_ finger: String) {
+    guard let (x, y) = fingers.removeValue(forKey: finger) else { return }
+    if numbers.isOne(in: 5) {
+      world.send(PointerCancelled(finger: finger), from: .input)
+    } else {
+      world.up(finger, x, y)
+    }
+  }
+
+  private mutating func request() {
+    let targets: [SelectionTarget] = [
+      .next, .prev, .first, .last, .index(Int.random(in: -2...14, using: &numbers)),
+      .key(PageKey(String(Int.random(in: 0...12, using: &numbers)))),
+    ]
+    world.select(
+      targets.randomElement(using: &numbers) ?? .next, animated: !numbers.isOne(in: 4))
+  }
+
+  private mutating func edit() {
+    var edits: [PageEdit] = []
+    for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+      let index = Int.random(in: 0...6, using: &numbers)
+      inserted += 1
+      switch Int.random(in: 0..<12, using: &numbers) {
+      case 0...3: edits.append(.insert(at: index, page: .init(title: "n\(inserted)")))
+      case 4...6: edits.append(.remove(at: index))
+      case 7...8:
+        edits.append(.move(from: index, to: Int.random(in: 0...6, using: &numbers)))
+      case 9: edits.append(.retitle(at: index, title: "t\(inserted)"))
+      case 10: edits.append(.reload)
+      default:
+        let titles = (0..<Int.random(in: 0...5, using: &numbers)).map { "r\($0)" }
+        edits.append(.replace(PageList(titles: titles).descriptors))
+      }
+    }
+    world.send(PagesEdit(edits))
+  }
+
+  private mutating func resize() {
+    let sizes = [(390.0, 844.0), (844, 390), (0, 0), (200, 900), (390, 60)]
+    let (w, h) = sizes.randomElement(using: &numbers) ?? (390, 844)
+    world.send(ViewportResize(w: w, h: h, over: numbers.isOne(in: 2) ? 100_000_000 : nil))
+  }
+
+  private mutating func toggle() {
+    switch Int.random(in: 0..<7, using: &numbers) {
+    case 0: world.set("input", numbers.isOne(in: 3) ? "off" : "on")
+    case 1: world.set("swipe", numbers.isOne(in: 3) ? "off" : "on")
+    case 2: world.set("direction", numbers.isOne(in: 2) ? "rtl" : "ltr")
+    case 3: world.set("axis", numbers.isOne(in: 2) ? "vertical" : "horizontal")
+    case 4: world.set("spacing", numbers.isOne(in: 2) ? "12px" : "0px")
+    case 5: world.set("nonsense", "1")
+    default: world.set("reduce-motion", numbers.isOne(in: 2) ? "on" : "off")
+    }
+  }
+
+  private mutating func control() {
+    if numbers.isOne(in: 2) {
+      isVisible.toggle()
+      world.send(ContainerSet(visible: isVisible))
+    } else {
+      world.send(DotsChanged(count: 3, current: nil, progress: 0), from: .plugin("page-control"))
+    }
+  }
+}
