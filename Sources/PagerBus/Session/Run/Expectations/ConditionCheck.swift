@@ -55,7 +55,9 @@ struct Comparer {
     switch expected {
     case .range(let lower, let upper):
       if case .indices(let range) = found {
-        guard let low = number(lower), let high = number(upper), !range.isEmpty else { return false }
+        guard let low = number(lower), let high = number(upper), !range.isEmpty else {
+          return false
+        }
         return Double(range.lowerBound) >= low && Double(range.upperBound - 1) <= high
       }
       guard let value = found.double, let low = number(lower), let high = number(upper) else {

@@ -28,7 +28,8 @@ enum SubjectValue: Equatable, Sendable {
     case .number(let number): JSONValue.number(number).text
     case .truth(let truth): truth ? "on" : "off"
     case .text(let text): "\"\(text)\""
-    case .indices(let range): range.isEmpty ? "none" : "\(range.lowerBound)..\(range.upperBound - 1)"
+    case .indices(let range):
+      range.isEmpty ? "none" : "\(range.lowerBound)..\(range.upperBound - 1)"
     }
   }
 

@@ -1,0 +1,109 @@
+import PagerBus
+
+/// Keeps what happens in a case: trace, history, marks, and the conditions that are looked at after every event.
+final class CaseLog<Sink: TraceSink>: StepObserver {
+  var recorder: TraceRecorder<Sink>
+  private(set) var history: CaseHistory
+  var marks: [String: CaseMark] = [:]
+
+  /// The first rest of the case, after its start-up.
+  var start: CaseMark
+
+  /// The statement whose events are being published, as `line:column`.
+  var step: String?
+
+  /// The conditions that lanes wait for.
+  var watches: [Lane.Watch] = []
+
+  /// The conditions that must hold to the end of the case.
+  var watchers: [AlwaysWatcher] = []
+
+  /// How many events followed from each statement.
+  private(set) var eventsByStep: [String: Int] = [:]
+
+  /// Where the statements stand that published events, by the events' sequence numbers.
+  private(set) var steps: [UInt64: String] = [:]
+
+  /// Why the last publish was not accepted; nil if it was.
+  var publishFailure: PublishError?
+
+  private let observer: (any RunObserver)?
+
+  init(start: PagerFrame, recorder: TraceRecorder<Sink>, observer: (any RunObserver)?) {
+    history = CaseHistory(start: start)
+    self.recorder = recorder
+    self.observer = observer
+    self.start = CaseMark(sequence: 0, frame: start)
+  }
+
+  func see(_ envelope: AnyEnvelope, in world: SteppedWorld) {
+    let own = isFromScript(envelope) ? step : nil
+    if let own { steps[envelope.sequence] = own }
+    if let step { eventsByStep[step, default: 0] += 1 }
+    recorder.record(envelope, in: world.frame, step: own)
+    history.append(envelope, frame: world.frame)
+    look(at: world.frame, after: envelope)
+    observer?.see(envelope, step: own)
+  }
+
+  /// The frames at the marks.
+  var markFrames: [String: PagerFrame] { marks.mapValues(\.frame) }
+
+  /// Looks at everything that is watched, in a frame after an event.
+  func look(at frame: PagerFrame, after envelope: AnyEnvelope) {
+    for watch in watches where !watch.isMet {
+      watch.isMet = ConditionCheck(watch.condition, in: frame, marks: markFrames).holds
+    }
+    for watcher in watchers where watcher.violation == nil {
+      watcher.look(at: frame, after: envelope, marks: markFrames)
+    }
+  }
+
+  /// The statement after which most events came, with their number.
+  var hottestStep: (place: String, events: Int)? {
+    eventsByStep.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
+
+  private func isFromScript(_ envelope: AnyEnvelope) -> Bool {
+    switch envelope.source {
+    case .script, .input: true
+    case .host, .tabs, .pages, .indicator, .plugin: false
+    }
+  }
+}
+
+/// A condition that must hold after every event from a statement to the end of the case.
+final class AlwaysWatcher {
+  /// Where a condition did not hold for the first time.
+  struct Violation {
+    let check: ConditionCheck
+    let sequence: UInt64
+    let time: Instant
+  }
+
+  let condition: Condition
+  let reason: String?
+  let range: SourceRange
+  private(set) var violation: Violation?
+
+  init(_ condition: Condition, reason: String?, range: SourceRange) {
+    self.condition = condition
+    self.reason = reason
+    self.range = range
+  }
+
+  func look(at frame: PagerFrame, after envelope: AnyEnvelope, marks: [String: PagerFrame]) {
+    let check = ConditionCheck(condition, in: frame, marks: marks)
+    guard !check.holds else { return }
+    violation = Violation(check: check, sequence: envelope.sequence, time: envelope.time)
+  }
+
+  /// Looks at the frame in which the statement stands, before any event after it.
+  func look(
+    at frame: PagerFrame, before sequence: UInt64, time: Instant, marks: [String: PagerFrame]
+  ) {
+    let check = ConditionCheck(condition, in: frame, marks: marks)
+    guard !check.holds else { return }
+    violation = Violation(check: check, sequence: sequence > 0 ? sequence - 1 : 0, time: time)
+  }
+}

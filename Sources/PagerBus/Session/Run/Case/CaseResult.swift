@@ -1,0 +1,34 @@
+package import PagerBus
+
+/// What became of one case.
+package struct CaseResult: Sendable {
+  /// The case.
+  package let name: String
+
+  /// What was not as the session says, in the order of discovery; empty if the case passed.
+  package let failures: [CaseFailure]
+
+  /// How many expectations were looked at.
+  package let checks: Int
+
+  /// How many events the case had.
+  package let events: UInt64
+
+  /// The virtual instant of its end.
+  package let time: Instant
+
+  /// The seed that everything random of the case followed from.
+  package let seed: UInt64
+
+  /// The hash of the trace.
+  package let hash: String
+
+  /// Whether nothing was wrong.
+  package var passed: Bool { failures.isEmpty }
+}
+
+/// Sees a run as it happens.
+package protocol RunObserver: AnyObject {
+  /// An event was handled by everybody.
+  func see(_ envelope: AnyEnvelope, step: String?)
+}

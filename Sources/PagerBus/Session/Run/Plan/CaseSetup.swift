@@ -1,0 +1,102 @@
+import PagerBus
+
+/// What the setup statements of a session amount to.
+struct CaseSetup {
+  /// How many pages a session has that does not say.
+  static let pagesDefault = 3
+
+  private(set) var settings = PagerSettings()
+  private(set) var pages = PageList(titles: Self.titles(count: Self.pagesDefault))
+  private(set) var seed: UInt64 = 0
+  private(set) var gestures: [String: GestureDefinition] = [:]
+
+  /// The keys that the run's options fix.
+  let overridden: Set<String>
+
+  /// Performs the setup of a plan, then what the options say.
+  init(_ plan: SessionPlan, _ options: RunOptions) throws(Diagnostic) {
+    overridden = Set(options.settings.map(\.key))
+    for statement in plan.setup { try perform(statement, in: plan.source) }
+    for override in options.settings {
+      do {
+        try set(override.key, to: override.value)
+      } catch {
+        throw Diagnostic(.error, error.description, help: "see `help set` for keys and values")
+      }
+    }
+    if let seed = options.seed { self.seed = seed }
+  }
+
+  /// What a pager is at the start of a case.
+  var configuration: PagerConfiguration {
+    PagerConfiguration(pages: pages.descriptors, settings: settings)
+  }
+
+  /// The titles "0", "1", … that `pages N` gives.
+  static func titles(count: Int) -> [String] {
+    (0..<max(count, 0)).map(String.init)
+  }
+
+  private mutating func perform(
+    _ statement: Statement, in source: SourceText
+  ) throws(Diagnostic) {
+    switch try StepReader.read(statement, in: source) {
+    case .pageCount(let count): pages = PageList(titles: Self.titles(count: count))
+    case .pageTitles(let titles): pages = PageList(titles: titles)
+    case .gesture(let definition): gestures[definition.name] = definition
+    case .set(let step) where step.key == "seed":
+      guard let seed = UInt64(step.text) else {
+        throw .error(
+          "`\(step.text)` is no seed", at: statement.range, in: source,
+          help: "a seed is a whole number from 0 to 18446744073709551615")
+      }
+      self.seed = seed
+    case let step:
+      guard let (key, value) = SettingText.of(step, statement: statement.headText) else {
+        throw .error(
+          "`\(statement.verb)` cannot stand before the cases", at: statement.verbRange, in: source,
+          help: "put it into a case")
+      }
+      do {
+        try set(key, to: value)
+      } catch {
+        throw .error(error.description, at: statement.range, in: source)
+      }
+    }
+  }
+
+  private mutating func set(_ key: String, to value: String) throws(SettingError) {
+    try settings.apply(key: key, value: value)
+  }
+}
+
+/// The key and the text of the setting that a statement sets.
+enum SettingText {
+  /// The setting of a step; nil if it sets none.
+  ///
+  /// - Parameter text: the whole statement with literals.
+  static func of(_ step: Step, statement text: String) -> (key: String, value: String)? {
+    switch step {
+    case .view(let size): ("view", "\(size.width)x\(size.height)")
+    case .tabs: ("tabs", dropping(1, from: text))
+    case .place(let place): ("place.\(place.name)", dropping(2, from: text))
+    case .style(let token, let value): ("style.\(token)", plain(value.term))
+    case .set(let step): (step.key, step.values.map { plain($0.term) }.joined(separator: " "))
+    case .pageCount, .pageTitles, .plugins, .gesture, .beforeEach, .testCase, .tap, .drag, .fling,
+      .swipe, .swipePath, .press, .down, .move, .up, .cancel, .together, .perform, .select, .edit,
+      .reload, .resize, .background, .foreground, .key, .wait, .waitIdle, .waitUntil, .at, .expect,
+      .always, .mark, .show, .note, .repeated, .forEach, .until, .choose:
+      nil
+    }
+  }
+
+  /// A value as a setting's table reads it; a lone string without its quotes only where it is free text.
+  private static func plain(_ term: Term) -> String {
+    term.text
+  }
+
+  /// The text behind the first words.
+  private static func dropping(_ count: Int, from text: String) -> String {
+    text.split(separator: " ", maxSplits: count).dropFirst(count).joined(separator: " ")
+  }
+}

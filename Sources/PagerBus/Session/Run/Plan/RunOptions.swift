@@ -1,0 +1,52 @@
+public import PagerBus
+
+/// What a run is told besides its session.
+public struct RunOptions: Sendable {
+  /// A setting that counts more than what the session says.
+  public struct Override: Hashable, Sendable {
+    /// The setting's key.
+    public let key: String
+
+    /// The value's text.
+    public let value: String
+
+    /// Makes an override.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// How much virtual time a case may take if nobody says: ten minutes.
+  public static let virtualMaximumDefault: Int64 = 600_000_000_000
+
+  /// How many events a case may have.
+  public static let eventsMaximum = 1_000_000
+
+  /// How many statements a case may perform.
+  public static let statementsMaximum = 10_000_000
+
+  /// The seed of the file; nil for what the session says.
+  public var seed: UInt64?
+
+  /// Settings that count more than what the session says.
+  public var settings: [Override] = []
+
+  /// The plugins that run, in the order of their activation.
+  public var plugins: [PluginActivation] = []
+
+  /// The digest of the effective plugin manifest.
+  public var pluginsDigest = SHA256.label(of: [])
+
+  /// Whether a case ends at its first failure.
+  public var failFast = false
+
+  /// How many nanoseconds of virtual time a case may take.
+  public var virtualMaximum = RunOptions.virtualMaximumDefault
+
+  /// The product's version, for the trace's header.
+  public var host = ""
+
+  /// Makes options of a run that is told nothing.
+  public init() {}
+}

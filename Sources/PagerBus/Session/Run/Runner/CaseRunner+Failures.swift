@@ -1,0 +1,94 @@
+import PagerBus
+
+/// How failures are told.
+extension CaseRunner {
+  /// Notes a failure after which the case cannot go on.
+  func stop(
+    _ message: String, at range: SourceRange, actual: String? = nil, details: [String] = [],
+    help: String? = nil
+  ) throws(CaseStop) -> Never {
+    failures.append(
+      CaseFailure(
+        place: Diagnostic.Place(source: plan.source, range: range), message: message,
+        expected: nil, actual: actual, time: world.now, details: details, help: help,
+        isFatal: true))
+    throw CaseStop()
+  }
+
+  /// Notes a failure that has a diagnostic already.
+  func stop(_ diagnostic: Diagnostic) throws(CaseStop) -> Never {
+    let start = SourceRange(start: SourcePosition(offset: 0, line: 1, column: 1), end: 0)
+    let place = diagnostic.place ?? Diagnostic.Place(source: plan.source, range: start)
+    failures.append(
+      CaseFailure(
+        place: place, message: diagnostic.message, expected: nil, actual: diagnostic.note,
+        time: world.now, details: [], help: diagnostic.help, isFatal: true))
+    throw CaseStop()
+  }
+
+  /// A wait has lasted as long as it may.
+  func failWait(_ lane: Lane) throws(CaseStop) {
+    let place = lane.step?.place ?? planned.place
+    let waited = lane.step?.text ?? "wait"
+    switch lane.mode {
+    case .resting:
+      let busy = world.frame.activities.map { activity in
+        "\(activity.name), since \(activity.since.nanoseconds.asTime)"
+      }
+      try stop(
+        "the world did not come to rest: `\(waited)`", at: place,
+        details: busy.map { "busy: \($0)" } + world.world.bus.busy.map { "busy: \($0)" },
+        help: busy.isEmpty ? nil : "a finger that is down must leave; a longer wait has `within`")
+    case .watching(let watch):
+      let check = ConditionCheck(watch.condition, in: world.frame, marks: log.markFrames)
+      try stop(
+        "`\(waited)` did not come true: expected \(check.expected)", at: place,
+        actual: check.actual)
+    case .ready, .playing, .sleeping, .together, .done: break
+    }
+  }
+
+  /// Notes a failed expectation; the case goes on unless it is to end at the first failure.
+  func fail(
+    expected: String, actual: String, reason: String?, at range: SourceRange, time: Instant,
+    details: [String], help: String?
+  ) throws(CaseStop) {
+    let because = reason.map { " because \($0)" } ?? ""
+    failures.append(
+      CaseFailure(
+        place: Diagnostic.Place(source: plan.source, range: range),
+        message: "expected \(expected)\(because)", expected: expected, actual: actual, time: time,
+        details: details, help: help, isFatal: false))
+    if options.failFast { throw CaseStop() }
+  }
+
+  /// At the end of a case every `always` has held or has failed once.
+  func finishWatchers() {
+    for watcher in log.watchers {
+      checks += 1
+      log.step = watcher.range.start.text
+      let violation = watcher.violation
+      publish(
+        ExpectChecked(
+          ok: violation == nil, expected: "always \(watcher.condition.text)",
+          actual: violation?.check.actual ?? "held"), as: .script)
+      guard let violation else { continue }
+      let details = causes(of: violation.sequence)
+      try? fail(
+        expected: "always \(watcher.condition.text)", actual: violation.check.actual,
+        reason: watcher.reason, at: watcher.range, time: violation.time, details: details, help: nil
+      )
+    }
+  }
+}
+
+extension Int64 {
+  /// Nanoseconds as `12.345678 s`, without superfluous zeros.
+  var asTime: String {
+    let whole = self / 1_000_000_000
+    var fraction = String((self % 1_000_000_000).magnitude)
+    fraction = String(repeating: "0", count: 9 - fraction.count) + fraction
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    return fraction.isEmpty ? "\(whole) s" : "\(whole).\(fraction) s"
+  }
+}

@@ -1,0 +1,108 @@
+import PagerBus
+
+/// How lanes share virtual time.
+extension CaseRunner {
+  /// Performs the statements of lanes until all are through.
+  ///
+  /// At one instant timers fire first, one by one; then the lanes act, in their order.
+  func perform(lanes: [Lane]) throws(CaseStop) {
+    while let lane = lanes.first(where: { !$0.isDone }) {
+      log.watches = lanes.flatMap(\.watches)
+      let now = world.now
+      let isAtRest = world.frame.isAtRest
+      let due = lanes.compactMap { $0.due(now: now, isAtRest: isAtRest) }.min()
+      let deadline = lanes.compactMap(\.deadline).min()
+      let next = min(due ?? .end, deadline ?? .end)
+      if let timer = world.nextDue, timer <= next, timer > now || due != now {
+        try checkTime(timer)
+        _ = world.fireNextTimer(notAfter: timer)
+        try checkBounds(lane)
+        continue
+      }
+      if let due {
+        try checkTime(due)
+        world.advance(to: due)
+        try act(lanes, at: due)
+        try checkBounds(lane)
+      } else {
+        try expire(lanes, at: deadline)
+      }
+    }
+    log.watches = []
+  }
+
+  /// Lets the first lane act that is due at an instant.
+  private func act(_ lanes: [Lane], at instant: Instant) throws(CaseStop) {
+    let isAtRest = world.frame.isAtRest
+    for lane in lanes {
+      guard let due = lane.due(now: world.now, isAtRest: isAtRest), due <= instant else { continue }
+      return try act(lane, at: instant)
+    }
+  }
+
+  private func act(_ lane: Lane, at instant: Instant) throws(CaseStop) {
+    switch lane.mode {
+    case .ready: try performNext(lane)
+    case .playing(var play):
+      playMoment(&play, in: lane)
+      lane.mode = .playing(play)
+      if play.due == nil { endStep(lane) }
+    case .sleeping, .resting, .watching: endStep(lane)
+    case .together(let inner):
+      if inner.allSatisfy(\.isDone) { endStep(lane) } else { try act(inner, at: instant) }
+    case .done: break
+    }
+  }
+
+  /// The statement of a lane has done what it does.
+  func endStep(_ lane: Lane) {
+    lane.mode = .ready
+    guard let step = lane.step else { return }
+    lane.step = nil
+    log.step = step.place.start.text
+    publish(StepEnded(do: step.verb), as: .script, because: step.sequence)
+  }
+
+  /// Nothing can happen any more by which a lane could go on, or its time is up: its wait has failed.
+  private func expire(_ lanes: [Lane], at deadline: Instant?) throws(CaseStop) {
+    guard let deadline, let lane = waiting(lanes, until: deadline) else {
+      preconditionFailure("no lane of case \(planned.name) can go on and none waits")
+    }
+    try checkTime(deadline)
+    world.advance(to: deadline)
+    try failWait(lane)
+  }
+
+  private func waiting(_ lanes: [Lane], until deadline: Instant) -> Lane? {
+    for lane in lanes where lane.deadline == deadline {
+      if case .together(let inner) = lane.mode { return waiting(inner, until: deadline) }
+      return lane
+    }
+    return nil
+  }
+
+  private func checkTime(_ instant: Instant) throws(CaseStop) {
+    guard instant.nanoseconds > options.virtualMaximum else { return }
+    try stop(
+      "the case takes more than \(options.virtualMaximum.asTime) of virtual time",
+      at: planned.place, help: "shorten it, or raise the bound with --max-virtual")
+  }
+
+  private func checkBounds(_ lane: Lane) throws(CaseStop) {
+    if let error = log.publishFailure {
+      log.publishFailure = nil
+      try stop(error.description, at: lane.step?.place ?? planned.place)
+    }
+    if log.history.envelopes.count > RunOptions.eventsMaximum {
+      let hottest = log.hottestStep.map { "most of them, \($0.events), after line \($0.place)" }
+      try stop(
+        "the case has more than \(RunOptions.eventsMaximum) events", at: planned.place,
+        help: hottest)
+    }
+  }
+}
+
+extension Instant {
+  /// Later than everything that can happen.
+  static let end = Instant(nanoseconds: .max)
+}

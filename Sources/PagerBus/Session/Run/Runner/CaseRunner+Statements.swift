@@ -1,0 +1,193 @@
+import PagerBus
+
+/// What each statement does.
+extension CaseRunner {
+  /// Performs the next statement of a lane, or ends a round of its innermost block.
+  func performNext(_ lane: Lane) throws(CaseStop) {
+    guard var run = lane.stack.popLast() else {
+      lane.mode = .done
+      return
+    }
+    guard let (index, statement) = run.next() else {
+      return try endRound(run, in: lane)
+    }
+    lane.stack.append(run)
+    statements += 1
+    guard statements <= RunOptions.statementsMaximum else {
+      try stop(
+        "the case performs more than \(RunOptions.statementsMaximum) statements",
+        at: statement.range, help: "look for a loop that does not end")
+    }
+    let read: (step: Step, literal: String)
+    do {
+      read = try StepReader.read(statement, with: run.scope.resolver, draws: &run.scope.draws)
+    } catch {
+      try stop(error)
+    }
+    try perform(
+      Performed(
+        step: read.step, literal: read.literal, statement: statement, index: index,
+        scope: run.scope), in: lane)
+  }
+
+  /// A statement that is about to be performed.
+  struct Performed {
+    let step: Step
+    let literal: String
+    let statement: Statement
+    let index: Int
+    let scope: Scope
+
+    var range: SourceRange { statement.range }
+  }
+
+  private func endRound(_ run: BlockRun, in lane: Lane) throws(CaseStop) {
+    var run = run
+    if case .until(let condition, let max) = run.loop {
+      let check = ConditionCheck(condition, in: world.frame, marks: log.markFrames)
+      if check.holds { return }
+      guard run.beginRound() else {
+        try stop(
+          "`until` did not come true in \(max) rounds: expected \(check.expected)", at: run.range,
+          actual: check.actual)
+      }
+      return lane.stack.append(run)
+    }
+    if run.beginRound() { lane.stack.append(run) }
+  }
+
+  private func perform(_ performed: Performed, in lane: Lane) throws(CaseStop) {
+    switch performed.step {
+    case .tap, .drag, .fling, .swipe, .swipePath, .press, .down, .move, .up, .cancel:
+      try performGesture(performed, in: lane)
+    case .together, .perform, .repeated, .forEach, .until, .choose:
+      try performBlock(performed, in: lane)
+    case .wait, .waitIdle, .waitUntil, .at:
+      try performWait(performed, in: lane)
+    case .expect(let expectation, let reason):
+      log.step = performed.range.start.text
+      try check(expectation, reason: reason, at: performed.range)
+    case .always, .mark, .show, .note:
+      performNote(performed)
+    case .select, .edit, .reload, .resize, .background, .foreground, .key, .set, .view, .tabs,
+      .place, .style, .pageCount, .pageTitles:
+      try performCode(performed, in: lane)
+    case .plugins, .gesture, .beforeEach, .testCase:
+      try stop("`\(performed.statement.verb)` cannot stand in a case", at: performed.range)
+    }
+  }
+
+  /// Says that a statement begins; the events of the statement follow from this one.
+  func beginStep(_ performed: Performed, in lane: Lane) -> UInt64 {
+    log.step = performed.range.start.text
+    let event = StepBegan(do: performed.statement.verb, text: performed.literal)
+    let sequence = publish(event, as: .script) ?? 0
+    lane.step = Lane.OpenStep(
+      verb: performed.statement.verb, text: performed.literal, place: performed.range,
+      sequence: sequence)
+    return sequence
+  }
+
+  private func performBlock(_ performed: Performed, in lane: Lane) throws(CaseStop) {
+    let (scope, place, range) = (performed.scope, performed.index, performed.range)
+    switch performed.step {
+    case .repeated(let count, let variable, let block):
+      guard count > 0 else { return }
+      lane.stack.append(
+        BlockRun(
+          block, loop: .times(count, variable: variable), in: scope, place: place, range: range))
+    case .forEach(let variable, let values, let block):
+      guard values.count > 0 else { return }
+      lane.stack.append(
+        BlockRun(
+          block, loop: .values(values, variable: variable), in: scope, place: place, range: range))
+    case .until(let condition, let max, let block):
+      let check = ConditionCheck(condition, in: world.frame, marks: log.markFrames)
+      guard !check.holds, max > 0 else { return }
+      lane.stack.append(
+        BlockRun(
+          block, loop: .until(condition, max: max), in: scope, place: place, range: range))
+    case .choose(let choices):
+      guard let index = scope.draws.choose(weights: choices.map(\.weight)) else { return }
+      let inner = scope.inner(statement: place, round: index)
+      lane.stack.append(BlockRun(choices[index].block, scope: inner, range: range))
+    case .perform(let name, let arguments):
+      try performGestureCall(name, arguments, performed, in: lane)
+    case .together(let blocks):
+      _ = beginStep(performed, in: lane)
+      let lanes = blocks.enumerated().map { index, block in
+        Lane([
+          BlockRun(block, scope: scope.inner(statement: place, round: index), range: range)
+        ])
+      }
+      lane.mode = .together(lanes)
+    default: break
+    }
+  }
+
+  private func performGestureCall(
+    _ name: String, _ arguments: [Argument], _ performed: Performed, in lane: Lane
+  ) throws(CaseStop) {
+    guard let definition = setup.gestures[name] else {
+      try stop("no gesture is called `\(name)`", at: performed.range)
+    }
+    guard definition.parameters.count == arguments.count else {
+      try stop(
+        "`\(name)` takes \(definition.parameters.count) values, not \(arguments.count)",
+        at: performed.range)
+    }
+    guard lane.stack.count <= Parser.depthMaximum else {
+      try stop(
+        "gestures call each other more than \(Parser.depthMaximum) deep", at: performed.range)
+    }
+    let bound = Array(zip(definition.parameters, arguments.map(\.term)))
+    let inner = performed.scope.inner(statement: performed.index, round: 0, binding: bound)
+    lane.stack.append(BlockRun(definition.block, scope: inner, range: performed.range))
+  }
+
+  private func performWait(_ performed: Performed, in lane: Lane) throws(CaseStop) {
+    _ = beginStep(performed, in: lane)
+    let now = world.now
+    switch performed.step {
+    case .wait(let nanoseconds): lane.mode = .sleeping(until: now.advanced(by: nanoseconds))
+    case .waitIdle(let within):
+      let limit = within ?? world.frame.settings.idleLimit
+      lane.mode = .resting(deadline: now.advanced(by: limit))
+    case .waitUntil(let condition, let within):
+      let watch = Lane.Watch(condition, deadline: now.advanced(by: within))
+      watch.isMet = ConditionCheck(condition, in: world.frame, marks: log.markFrames).holds
+      lane.mode = .watching(watch)
+    case .at(let nanoseconds):
+      let instant = Instant(nanoseconds: nanoseconds)
+      guard instant >= now else {
+        try stop(
+          "\(nanoseconds.asTime) is past", at: performed.range, actual: now.nanoseconds.asTime,
+          help: "the case is at \(now.nanoseconds.asTime) here")
+      }
+      lane.mode = .sleeping(until: instant)
+    default: break
+    }
+  }
+
+  private func performNote(_ performed: Performed) {
+    log.step = performed.range.start.text
+    switch performed.step {
+    case .always(let condition, let reason):
+      let watcher = AlwaysWatcher(condition, reason: reason, range: performed.range)
+      log.watchers.append(watcher)
+      watcher.look(
+        at: world.frame, before: UInt64(log.history.envelopes.count), time: world.now,
+        marks: log.markFrames)
+    case .mark(let name):
+      let sequence = log.history.envelopes.count
+      log.marks[name] = CaseMark(sequence: sequence, frame: world.frame)
+      publish(MarkSet(mark: name), as: .script)
+    case .show(let subject):
+      let value = world.frame.value(of: subject, marks: log.markFrames).text
+      let name = performed.literal.dropFirst("show ".count)
+      publish(NoteWritten(text: "\(name) = \(value)"), as: .script)
+    case .note(let text): publish(NoteWritten(text: text), as: .script)
+    default: break
+    }
+  }
+}

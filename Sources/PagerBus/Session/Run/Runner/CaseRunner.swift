@@ -1,0 +1,109 @@
+package import PagerBus
+
+/// Runs one case of a session in a world of its own, in virtual time, and writes its trace.
+///
+/// It publishes what statements say, lets the world run until nothing is runnable, and goes on; it never waits by itself.
+/// Not Sendable: it belongs to one thread.
+package final class CaseRunner<Sink: TraceSink> {
+  let plan: SessionPlan
+  let planned: SessionPlan.PlannedCase
+  let options: RunOptions
+  let setup: CaseSetup
+  let seed: SessionSeed
+  let world: SteppedWorld
+  let log: CaseLog<Sink>
+
+  var failures: [CaseFailure] = []
+  var checks = 0
+  var statements = 0
+
+  /// Makes a runner for the case at an index of a plan.
+  ///
+  /// - Parameters:
+  ///   - pluginLog: keeps what plugins log.
+  ///   - gauge: shows a watchdog what runs.
+  ///   - observer: sees every event as it happens.
+  ///   - sink: takes the lines of the trace.
+  /// - Throws: what is wrong with the setup.
+  package init(
+    plan: SessionPlan, index: Int, options: RunOptions, pluginLog: any PluginLog = SilentLog(),
+    gauge: RunGauge = RunGauge(), observer: (any RunObserver)? = nil, sink: Sink
+  ) throws(Diagnostic) {
+    self.plan = plan
+    planned = plan.cases[index]
+    self.options = options
+    let setup = try CaseSetup(plan, options)
+    self.setup = setup
+    let fileSeed = SessionSeed(setup.seed)
+    let chosen = options.seed == nil ? planned.seed.map { SessionSeed($0) } : nil
+    let seed = chosen ?? fileSeed.forCase(named: planned.name)
+    self.seed = seed
+    let header = TraceHeader(
+      session: SessionFile(source: plan.source).stem + ".session", testCase: planned.name,
+      seed: seed.value, configuration: setup.configuration, plugins: options.pluginsDigest,
+      host: options.host)
+    log = CaseLog(
+      start: PagerFrame(configuration: setup.configuration),
+      recorder: TraceRecorder(header, into: sink), observer: observer)
+    world = SteppedWorld(
+      setup.configuration, plugins: options.plugins, types: ScriptEvents.all, seed: seed.value,
+      log: pluginLog, gauge: gauge, observer: log)
+  }
+
+  /// Runs the case to its end and stops the world.
+  package func run() -> (result: CaseResult, sink: Sink) {
+    begin()
+    do throws(CaseStop) {
+      try perform(lanes: [Lane(blocks())])
+    } catch {
+      // What stopped the case is among the failures.
+    }
+    finishWatchers()
+    let result = failures.isEmpty ? "passed" : "failed"
+    log.step = nil
+    publish(CaseEnded(result: result), as: .script)
+    world.stop()
+    let hash = log.recorder.end(at: world.now, result: result)
+    let outcome = CaseResult(
+      name: planned.name, failures: failures, checks: checks,
+      events: UInt64(log.history.envelopes.count), time: world.now, seed: seed.value, hash: hash)
+    return (outcome, log.recorder.sink)
+  }
+
+  private func begin() {
+    log.marks["begin"] = CaseMark(sequence: 0, frame: world.frame)
+    let began = publish(SessionBegan(), as: .script)
+    world.start(cause: began)
+    log.start = CaseMark(sequence: log.history.envelopes.count, frame: world.frame)
+  }
+
+  /// What comes before each case, and the case itself on top of an empty stack: the last one runs first.
+  private func blocks() -> [BlockRun] {
+    let resolver = TermResolver(source: plan.source)
+    let own = BlockRun(
+      planned.block, scope: Scope(resolver: resolver, seed: seed), range: planned.place)
+    let before = plan.beforeEach.map { index, block in
+      BlockRun(
+        block, in: Scope(resolver: resolver, seed: seed.forBlock(statement: -1, round: 0)),
+        place: index, range: block.range)
+    }
+    return [own] + before.reversed()
+  }
+
+  /// Publishes and lets the world run until nothing is runnable at this instant.
+  @discardableResult
+  func publish(_ event: some Event, as source: EventSource, because cause: UInt64? = nil) -> UInt64?
+  {
+    do throws(PublishError) {
+      let publication = try world.world.tryPublish(event, as: source, because: cause)
+      world.settle()
+      return publication.sequence
+    } catch {
+      log.publishFailure = error
+      return nil
+    }
+  }
+}
+
+/// Says that a case cannot go on; the reason is among its failures.
+struct CaseStop: Error {}
