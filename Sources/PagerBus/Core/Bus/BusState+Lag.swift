@@ -85,15 +85,16 @@ extension BusState {
 
   /// Takes out those who wait for the bus to rest, if it does.
   mutating func rested(_ bus: EventBus) -> [Waiter] {
-    guard !idleWaiters.isEmpty, busy(bus).isEmpty else { return [] }
+    let watcher = noticeRest(bus)
+    guard !idleWaiters.isEmpty, busy(bus).isEmpty else { return watcher }
     defer { idleWaiters.removeAll() }
-    return idleWaiters
+    return watcher + idleWaiters
   }
 
-  /// Everything that keeps the bus from resting.
-  func busy(_ bus: EventBus) -> [BusyReason] {
+  /// Everything that keeps the bus from resting, leaving out one subscriber.
+  func busy(_ bus: EventBus, but excepted: SubscriptionCore? = nil) -> [BusyReason] {
     var reasons: [BusyReason] = []
-    for core in subscriptions {
+    for core in subscriptions where core !== excepted {
       let owner = core.options.owner
       if unsafe core.guarded.machine.isHandling {
         reasons.append(.handling(owner))

@@ -20,6 +20,9 @@ struct BusState {
   /// Who waits for the bus to rest.
   var idleWaiters: [Waiter] = []
 
+  /// Who wants an alarm as soon as everybody else rests; nil for nobody.
+  var restWatcher: SubscriptionCore?
+
   /// Below this sequence number no gating subscriber can be full.
   var roomMark: UInt64 = 0
 

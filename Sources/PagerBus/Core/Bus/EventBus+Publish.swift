@@ -27,7 +27,8 @@ extension EventBus {
   ///
   /// A request that nobody hears is followed by one `event.undelivered`.
   func publish<Value: Event>(
-    _ event: Value, by source: EventSource, in context: CauseContext
+    _ event: Value, by source: EventSource, in context: CauseContext,
+    atRestBut core: SubscriptionCore? = nil
   ) throws(PublishError) -> Publication {
     guard let (index, topic) = table.topic(of: Value.self) else {
       throw .notCarried(type: Value.name)
@@ -39,6 +40,7 @@ extension EventBus {
     }
     let time = context.time ?? clock.now
     let outcome = try state.withLock { (state) throws(PublishError) -> Outcome in
+      if let core, !state.isAtRest(but: core, self) { throw .notAtRest(type: Value.name) }
       let entry = try self.place(
         event, on: (index, topic), by: source, in: context, time: time, state: &state)
       let sequence = state.end

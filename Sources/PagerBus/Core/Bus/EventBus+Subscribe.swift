@@ -115,6 +115,7 @@ extension BusState {
 
   /// Takes a subscription out and returns whom to resume.
   mutating func close(_ core: SubscriptionCore) -> [Waiter] {
+    if restWatcher === core { restWatcher = nil }
     if let place = subscriptions.firstIndex(where: { $0 === core }) {
       subscriptions.remove(at: place)
       for topic in core.conflated.indices { topics[topic].conflaters -= 1 }

@@ -89,6 +89,11 @@ extension EventBus {
       return .stored(stored)
     }
     if let found = findInOrder(core, state: state) { return found }
+    if unsafe core.guarded.isRestDue {
+      unsafe core.guarded.isRestDue = false
+      unsafe core.guarded.alarmCause = nil
+      return .alarm(clock.now)
+    }
     if let due = unsafe core.guarded.dueAlarm {
       unsafe core.guarded.dueAlarm = nil
       unsafe core.guarded.alarmCause = due.cause
@@ -160,7 +165,8 @@ extension EventBus {
   func hasSomething(_ core: SubscriptionCore) -> Bool {
     if unsafe !core.guarded.replays.isEmpty || core.guarded.gap != nil { return true }
     if unsafe core.guarded.isSuspended { return false }
-    if unsafe core.guarded.dueAlarm != nil || !core.guarded.resync.isEmpty { return true }
+    if unsafe core.guarded.dueAlarm != nil || core.guarded.isRestDue { return true }
+    if unsafe !core.guarded.resync.isEmpty { return true }
     let limit = core.limit.value.load(ordering: .acquiring)
     var cursor = core.cursor.load(ordering: .relaxed)
     guard cursor >= order.status.tail else { return true }

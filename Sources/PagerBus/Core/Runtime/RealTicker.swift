@@ -39,6 +39,11 @@ final class RealTicker: Sendable {
     task?.cancel()
   }
 
+  /// Waits until the task that slept is over; to be called after ``stop()``.
+  func finished() async {
+    await state.withLock { $0.task }?.value
+  }
+
   private func fire(_ clock: WorldClock) {
     state.withLock { $0.waiting = nil }
     while clock.fireNext() {}

@@ -46,6 +46,11 @@ public final class WorldClock: Sendable {
     state.withLock { $0.queue.earliest() }
   }
 
+  /// How many timers are set.
+  var timerCount: Int {
+    state.withLock { $0.targets.count }
+  }
+
   func set(at due: Instant, target: any TimerTarget) -> TimerID {
     let (id, earliest) = state.withLock { state in
       let id = state.queue.set(at: due)
@@ -96,5 +101,10 @@ public final class WorldClock: Sendable {
   /// Ends what a real clock waits for; its timers never fire again.
   func stop() {
     ticker?.stop()
+  }
+
+  /// Waits until nothing of a clock that was stopped runs any more.
+  func finished() async {
+    await ticker?.finished()
   }
 }

@@ -44,6 +44,7 @@ final class SubscriptionCore: Sendable {
     var alarm: PendingAlarm?
     var dueAlarm: PendingAlarm?
     var alarmCause: UInt64?
+    var isRestDue = false
     var handling: CauseContext?
     var handlerTask: Int?
     var cancelWaiters: [Waiter] = []

@@ -12,6 +12,11 @@ public final class PagerWorld: Sendable {
   private let parts: PagerParts
   private let plugins: [PluginHost]
 
+  /// Says when the world rests; nil in a stepped world, whose driver says it.
+  private let watcher: RestWatcher?
+
+  private let watch = Locked<Task<Void, Never>?>(nil)
+
   /// Makes a world that has not begun.
   ///
   /// - Parameters:
@@ -48,11 +53,18 @@ public final class PagerWorld: Sendable {
         PluginHost(plugin, bus: bus, runtime: runtime, seed: seeds.next(), log: log))
     }
     self.plugins = hosts
+    watcher =
+      isStepped
+      ? nil : RestWatcher(configuration, bus: bus, lane: runtime.makeLane("host"))
   }
 
   /// Begins the world: `pager.started`, then the plugins in their order.
   public func start(cause: UInt64? = nil) {
     parts.start(in: runtime)
+    if let watcher {
+      let task = runtime.spawn { await watcher.run() }
+      watch.withLock { $0 = task }
+    }
     let started = tell(PagerStarted(), cause: cause)
     for plugin in plugins { plugin.start(cause: started) }
   }
@@ -75,6 +87,7 @@ public final class PagerWorld: Sendable {
   /// Ends what the parts hear, and the clock.
   func close() {
     parts.stop()
+    watcher?.close()
     runtime.clock.stop()
   }
 
@@ -88,6 +101,8 @@ public final class PagerWorld: Sendable {
     await bus.idle()
     close()
     await parts.finished()
+    await watch.withLock { $0 }?.value
+    await runtime.clock.finished()
   }
 
   /// Publishes as a finger, a script or an app; waits while a gating subscriber has no room.

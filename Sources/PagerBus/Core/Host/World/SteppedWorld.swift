@@ -12,10 +12,10 @@ public final class SteppedWorld {
   public let gauge: RunGauge
 
   /// What can be seen of the pager after the newest event that was handed to everybody.
-  public private(set) var frame: PagerFrame
+  public var frame: PagerFrame { rest.frame }
 
   private let scheduler: SteppedScheduler
-  private var disturbance: UInt64?
+  private var rest: RestState
   private var handedOut: UInt64 = 0
   private let observer: any StepObserver
 
@@ -34,7 +34,7 @@ public final class SteppedWorld {
     self.scheduler = scheduler
     self.gauge = gauge
     self.observer = observer
-    frame = PagerFrame(configuration: configuration)
+    rest = RestState(configuration: configuration)
     world = PagerWorld(
       configuration, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
       isStepped: true)
@@ -56,8 +56,8 @@ public final class SteppedWorld {
         handOut(handedOut)
         handedOut += 1
       }
-      guard let cause = disturbance, frame.isRunning, frame.isAtRest else { return }
-      disturbance = nil
+      guard let cause = rest.cause else { return }
+      rest.tell()
       world.tell(PagerIdle(), cause: cause)
     }
   }
@@ -107,18 +107,8 @@ public final class SteppedWorld {
       bus.unpark(core)
       scheduler.drain()
     }
-    frame.apply(envelope)
-    if Self.disturbs(envelope) { disturbance = sequence }
+    rest.see(envelope)
     observer.see(envelope, in: self)
-  }
-
-  /// Whether the world is not at rest any more after this event: what a script notes, and rest itself, change nothing.
-  private static func disturbs(_ envelope: AnyEnvelope) -> Bool {
-    if envelope.event is PagerIdle { return false }
-    switch type(of: envelope.event).kind {
-    case .request: return true
-    case .fact(let owner, _): return owner != .script
-    }
   }
 }
 
