@@ -45,6 +45,39 @@ struct WorldLawTests {
     }
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `nothing that is done to a pager breaks a law`(block: UInt64) {
+    for seed in (block * 10)..<(block * 10 + 10) {
+      let found = violations(ofPager: seed)
+      #expect(found == [], "seed \(seed)")
+    }
+  }
+
+  private func violations(ofPager seed: UInt64) -> [Violation] {
+    var pager = RandomPager(seed: seed)
+    var laws = LawSet.all
+    var frame = PagerFrame(configuration: PagerConfiguration(pages: []))
+    var found: [Violation] = []
+    var seen = 0
+    for _ in 0..<8 {
+      for _ in 0..<12 { pager.step() }
+      pager.rest()
+      // The world has no page control; what stands in for one is left out.
+      for envelope in pager.world.log[seen...] where !(envelope.event is DotsChanged) {
+        frame.apply(envelope)
+        found += laws.see(envelope, in: frame)
+      }
+      seen = pager.world.log.count
+      let idle = AnyEnvelope(
+        PagerIdle(),
+        metadata: EventMetadata(
+          sequence: UInt64(seen), time: pager.world.now, source: .host, cause: nil))
+      frame.apply(idle)
+      found += laws.see(idle, in: frame)
+    }
+    return found
+  }
+
   private func violations(of session: RandomSession) -> [Violation] {
     var laws = LawSet.all
     return laws.violations(in: session.world().log, from: start(of: session))

@@ -4,7 +4,8 @@ extension Diagnostic {
 
   /// The text that is printed: message, place, quoted line, carets, help; ends with a line end.
   ///
-  /// Colour only repeats what the words say. Control characters of the input are shown as `·`, tabs as one space.
+  /// Colour only repeats what the words say. Control characters of the input are shown as `·`,
+  /// tabs as one space.
   package func render(color: Bool) -> String {
     let paint = Paint(color: color, severity: severity)
     var lines = [paint.loud(severity.rawValue) + paint.bold(": " + Self.visible(message))]

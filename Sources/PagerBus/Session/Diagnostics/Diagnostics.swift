@@ -43,7 +43,8 @@ package struct Diagnostics: Hashable, Sendable {
     omittedCount += other.omittedCount
   }
 
-  /// The texts of all diagnostics with an empty line between them, and the number of those left out.
+  /// The texts of all diagnostics with an empty line between them, and the number of those left
+  /// out.
   package func render(color: Bool) -> String {
     var parts = all.map { $0.render(color: color) }
     if omittedCount > 0 { parts.append("and \(omittedCount) more\n") }

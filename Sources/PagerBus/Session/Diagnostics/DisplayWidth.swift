@@ -1,7 +1,8 @@
 /// How many columns of a terminal a text takes.
 ///
-/// Wide are the East Asian wide and full-width characters (Unicode Standard Annex 11) and whatever is shown as an
-/// emoji (Unicode Technical Standard 51); a cluster is as wide as its base.
+/// Wide are the East Asian wide and full-width characters (Unicode Standard Annex 11) and
+/// whatever is shown as an emoji (Unicode Technical Standard 51); a cluster is as wide as its
+/// base.
 package enum DisplayWidth {
   /// Columns of a whole text, as ``shown(_:)`` prints it.
   package static func of(_ text: String) -> Int {
@@ -18,7 +19,8 @@ package enum DisplayWidth {
     return isEmoji && first.properties.isEmoji ? 2 : 1
   }
 
-  /// What is printed for a character of an input: itself, a space for a tab, `·` for what has no picture.
+  /// What is printed for a character of an input: itself, a space for a tab, `·` for what has
+  /// no picture.
   package static func shown(_ character: Character) -> String {
     if character == "\t" { return " " }
     return isHidden(character) ? "·" : String(character)

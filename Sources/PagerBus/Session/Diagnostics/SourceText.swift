@@ -1,7 +1,7 @@
 /// The bytes of one input together with the name that diagnostics print for it.
 ///
-/// Sessions, JSON files, manifests and traces are all read through this type. The bytes are taken as they are;
-/// ``fault()`` tells whether they are text at all.
+/// Sessions, JSON files, manifests and traces are all read through this type. The bytes are
+/// taken as they are; ``fault()`` tells whether they are text at all.
 package struct SourceText: Hashable, Sendable {
   /// What diagnostics call the input: a relative path, or `-` for the standard input.
   package let name: String
@@ -68,8 +68,14 @@ package struct SourceText: Hashable, Sendable {
   }
 }
 
+extension SourceText: CustomDebugStringConvertible {
+  /// The name; the bytes would drown everything around them.
+  package var debugDescription: String { "SourceText(\(name))" }
+}
+
 extension SourceText {
-  /// Why the bytes are not text: the first NUL or the first byte that is not UTF-8; nil if they are text.
+  /// Why the bytes are not text: the first NUL or the first byte that is not UTF-8; nil if they
+  /// are text.
   package func fault() -> Diagnostic? {
     let zero = bytes.firstIndex(of: 0)
     if let invalid = firstInvalidOffset(), invalid < zero ?? bytes.count {

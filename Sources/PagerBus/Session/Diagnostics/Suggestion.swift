@@ -2,8 +2,9 @@
 
 /// Finds the known words that somebody probably meant.
 ///
-/// Distances are Damerau–Levenshtein (neighbours swapped count once) on canonically decomposed scalars: at most 2,
-/// and at most 40 % of the length of what was written. A candidate of one letter is never proposed.
+/// Distances are Damerau–Levenshtein (neighbours swapped count once) on canonically decomposed
+/// scalars: at most 2, and at most 40 % of the length of what was written. A candidate of one
+/// letter is never proposed.
 package enum Suggestion {
   /// The longest word, in scalars, that is compared.
   private static let lengthMaximum = 64
@@ -59,7 +60,8 @@ package enum Suggestion {
 }
 
 extension Suggestion {
-  /// Scalars of a word in canonical decomposition, so that a wrong consonant of a syllable is one step.
+  /// Scalars of a word in canonical decomposition, so that a wrong consonant of a syllable is
+  /// one step.
   private static func decomposed(_ text: String) -> [UInt32] {
     text._nfd.map(\.value)
   }

@@ -1,7 +1,7 @@
 /// Reads a source line by line, one JSON value a line.
 ///
-/// Empty lines are skipped. Every line is judged alone, so a torn last line does not hide the others; whether it
-/// was torn is for the caller to decide by ``Line/isTerminated``.
+/// Empty lines are skipped. Every line is judged alone, so a torn last line does not hide the
+/// others; whether it was torn is for the caller to decide by ``Line/isTerminated``.
 package struct JSONLines: Sequence, IteratorProtocol, Sendable {
   /// One line that is not empty.
   package struct Line: Sendable {

@@ -1,29 +1,38 @@
 /// Reads JSON (RFC 8259) with the place of every key and value.
 ///
-/// Stricter than the standard where it leaves a choice: a name that occurs twice in an object is an error, and
-/// nesting is limited, so that no input can exhaust the stack.
+/// Stricter than the standard where it leaves a choice: a name that occurs twice in an object
+/// is an error, and nesting is limited, so that no input can exhaust the stack.
 package struct JSONParser: Sendable {
   /// The deepest nesting of arrays and objects that is read.
   package static let depthMaximum = 64
 
   private(set) var cursor: SourceCursor
+  private let depthLimit: Int
   private var depth = 0
 
-  init(_ cursor: SourceCursor) {
+  init(_ cursor: SourceCursor, depthLimit: Int = depthMaximum) {
     self.cursor = cursor
+    self.depthLimit = depthLimit
   }
 
   /// Reads the one value that a source holds.
   ///
   /// - Throws: the first thing that is wrong, with its place.
   package static func parse(_ source: SourceText) throws(DiagnosticsError) -> JSONNode {
+    try parse(source, depthLimit: depthMaximum)
+  }
+
+  /// Reads the one value that a source holds, with a limit on nesting of the caller's own.
+  static func parse(_ source: SourceText, depthLimit: Int) throws(DiagnosticsError) -> JSONNode {
     if let fault = source.fault() { throw DiagnosticsError(fault) }
-    return try parseAll(SourceCursor(source))
+    return try parseAll(SourceCursor(source), depthLimit: depthLimit)
   }
 
   /// Reads the one value between a cursor and its end.
-  static func parseAll(_ cursor: SourceCursor) throws(DiagnosticsError) -> JSONNode {
-    var parser = JSONParser(cursor)
+  static func parseAll(
+    _ cursor: SourceCursor, depthLimit: Int = depthMaximum
+  ) throws(DiagnosticsError) -> JSONNode {
+    var parser = JSONParser(cursor, depthLimit: depthLimit)
     do throws(Diagnostic) {
       let node = try parser.takeValue()
       parser.skipSpace()
@@ -65,9 +74,9 @@ package struct JSONParser: Sendable {
   ) throws(Diagnostic) -> Value {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.depthMaximum else {
+    guard depth <= depthLimit else {
       throw .error(
-        "nesting is deeper than \(Self.depthMaximum)",
+        "nesting is deeper than \(depthLimit)",
         at: SourceRange(start: start, end: start.offset + 1), in: cursor.source)
     }
     return try body(&self)

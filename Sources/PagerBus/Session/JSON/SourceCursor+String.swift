@@ -3,7 +3,8 @@ import PagerBus
 extension SourceCursor {
   /// Reads a quoted string with JSON's escapes; the next byte must be the opening quote.
   ///
-  /// After an error the cursor stands where reading can go on: behind the string, or at the end of its line.
+  /// After an error the cursor stands where reading can go on: behind the string, or at the end
+  /// of its line.
   package mutating func takeString() throws(Diagnostic) -> String {
     let start = position()
     advance()

@@ -14,9 +14,8 @@ public final class SteppedWorld {
   /// What can be seen of the pager after the newest event that was handed to everybody.
   public var frame: PagerFrame { rest.frame }
 
-  private let scheduler: SteppedScheduler
+  private let driver: StepDriver
   private var rest: RestState
-  private var handedOut: UInt64 = 0
   private let observer: any StepObserver
 
   /// Makes a world that has not begun; see ``PagerWorld`` for the parameters.
@@ -28,34 +27,27 @@ public final class SteppedWorld {
     gauge: RunGauge = RunGauge(), observer: any StepObserver
   ) {
     let runtime = WorldRuntime.stepped(gauge: gauge)
-    guard let scheduler = runtime.scheduler else {
-      preconditionFailure("a stepped runtime has a scheduler")
-    }
-    self.scheduler = scheduler
     self.gauge = gauge
     self.observer = observer
     rest = RestState(configuration: configuration)
     world = PagerWorld(
       configuration, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
       isStepped: true)
+    driver = StepDriver(bus: world.bus, runtime: runtime)
   }
 
   /// The instant at which the world stands.
-  public var now: Instant { world.runtime.clock.now }
+  public var now: Instant { driver.now }
 
   /// The instant of the earliest timer; nil if nothing will happen by itself.
-  public var nextDue: Instant? { world.runtime.clock.nextDue }
+  public var nextDue: Instant? { driver.nextDue }
 
   /// Runs everything that is runnable at this instant and hands out every event.
   ///
   /// When the world has come to rest by that, `pager.idle` is the last event.
   public func settle() {
-    scheduler.drain()
     while true {
-      while handedOut < world.bus.published {
-        handOut(handedOut)
-        handedOut += 1
-      }
+      driver.settle { see($0) }
       guard let cause = rest.cause else { return }
       rest.tell()
       world.tell(PagerIdle(), cause: cause)
@@ -66,9 +58,7 @@ public final class SteppedWorld {
   ///
   /// Time does not pass beyond `limit`.
   public func fireNextTimer(notAfter limit: Instant) -> Bool {
-    guard let due = nextDue, due <= limit else { return false }
-    world.runtime.clock.move(to: due)
-    world.runtime.clock.fireNext()
+    guard driver.fireNextTimer(notAfter: limit) else { return false }
     settle()
     return true
   }
@@ -76,7 +66,7 @@ public final class SteppedWorld {
   /// Lets time pass to `instant`, firing on the way everything that is due, each at its own instant.
   public func advance(to instant: Instant) {
     while fireNextTimer(notAfter: instant) {}
-    world.runtime.clock.move(to: instant)
+    driver.move(to: instant)
   }
 
   /// Begins the world; see ``PagerWorld/start(cause:)``.
@@ -94,19 +84,10 @@ public final class SteppedWorld {
     world.finishStop(cause: cause)
     settle()
     world.close()
-    scheduler.drain()
+    driver.drain()
   }
 
-  private func handOut(_ sequence: UInt64) {
-    let bus = world.bus
-    guard let envelope = bus.envelope(at: sequence) else {
-      preconditionFailure("event \(sequence) was forgotten before it was handed out")
-    }
-    for core in bus.hearers(of: sequence) {
-      core.limit.raise(to: sequence + 1)
-      bus.unpark(core)
-      scheduler.drain()
-    }
+  private func see(_ envelope: AnyEnvelope) {
     rest.see(envelope)
     observer.see(envelope, in: self)
   }

@@ -26,7 +26,8 @@ extension PagerFrame {
 
   /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing is laid out.
   ///
-  /// What was published counts; beyond the published tabs the arithmetic of the settings does.
+  /// What was published counts; beyond the listed tabs the shared geometry does, and the arithmetic of the settings where a
+  /// trace has lost it.
   public func tabSpan(_ index: Int) -> TabSpan? {
     guard let tabs, index >= 0, index < count else { return nil }
     let place = index.subtractingReportingOverflow(tabs.first)
@@ -98,7 +99,8 @@ extension PagerFrame {
   }
 
   private var tabsLayout: TabsLayout {
-    TabsLayout(
+    if let geometry = tabs?.geometry, geometry.count == count { return geometry }
+    return TabsLayout(
       count: count, strip: Size(width: strip.width, height: strip.height), style: settings.tabs)
   }
 }

@@ -3,6 +3,9 @@
 /// Draws happen from left to right, in the order of the text, so that the same seed gives the
 /// same values. The result holds literals only; its text is what a trace writes.
 package struct TermResolver: Sendable {
+  /// The most values, nested ones included, that one statement can have.
+  package static let termCountMaximum = 10_000
+
   /// Where the statements stand.
   package let source: SourceText
 
@@ -27,6 +30,26 @@ package struct TermResolver: Sendable {
       let resolved = try resolve(result.options[index].arguments, draws: &draws)
       result.options[index].arguments = resolved
     }
+    var budget = Self.termCountMaximum
+    guard result.allArguments.allSatisfy({ $0.fits(&budget) }) else {
+      throw .error(
+        "the values of this statement are too large", at: statement.range, in: source,
+        help: "at most \(Self.termCountMaximum) values, nested ones included")
+    }
+    if statement.verb == "choose", let block = statement.block {
+      result.block?.statements = try resolveHeads(block.statements, draws: &draws)
+    }
+    return result
+  }
+
+  /// The weights of `choose` belong to its head, although they stand in its block.
+  private func resolveHeads(
+    _ options: [Statement], draws: inout some DrawSource
+  ) throws(Diagnostic) -> [Statement] {
+    var result = options
+    for index in result.indices where result[index].verb == "option" {
+      result[index].arguments = try resolve(result[index].arguments, draws: &draws)
+    }
     return result
   }
 
@@ -48,7 +71,7 @@ package struct TermResolver: Sendable {
     case .variable(let name):
       return Argument(try value(of: name, at: argument.range), at: argument.range)
     case .call(let call):
-      return Argument(try resolve(call, at: argument.range, draws: &draws), at: argument.range)
+      return try resolve(call, at: argument.range, draws: &draws)
     case .point(let x, let y):
       let point = Term.point(try resolve(x, draws: &draws), try resolve(y, draws: &draws))
       return Argument(point, at: argument.range)
@@ -70,7 +93,7 @@ package struct TermResolver: Sendable {
 
   private func resolve(
     _ call: Term.Call, at range: SourceRange, draws: inout some DrawSource
-  ) throws(Diagnostic) -> Term {
+  ) throws(Diagnostic) -> Argument {
     if call.isVariable {
       guard call.name == "any", call.member == nil else {
         throw .error(
@@ -80,18 +103,19 @@ package struct TermResolver: Sendable {
       return try draw(call, at: range, draws: &draws)
     }
     let arguments = try resolve(call.arguments, draws: &draws)
-    return .call(Term.Call(call.name, arguments: arguments, member: call.member))
+    let resolved = Term.Call(call.name, arguments: arguments, member: call.member)
+    return Argument(.call(resolved), at: range)
   }
 
   private func draw(
     _ call: Term.Call, at range: SourceRange, draws: inout some DrawSource
-  ) throws(Diagnostic) -> Term {
+  ) throws(Diagnostic) -> Argument {
     guard !call.arguments.isEmpty else {
       throw .error("`$any` needs values to draw from", at: range, in: source)
     }
     let index = call.arguments.count == 1 ? 0 : draws.draw(below: UInt64(call.arguments.count))
     let drawn = try resolve(call.arguments[Int(index)], draws: &draws)
-    guard case .range(let lower, let upper) = drawn.term else { return drawn.term }
+    guard case .range(let lower, let upper) = drawn.term else { return drawn }
     guard case .number(let low) = lower.term, case .number(let high) = upper.term else {
       throw .error("a range to draw from has two numbers", at: drawn.range, in: source)
     }
@@ -100,6 +124,6 @@ package struct TermResolver: Sendable {
         "nothing can be drawn from \(drawn.term.text)", at: drawn.range, in: source,
         help: "both ends have the same unit, and the first is not greater")
     }
-    return .number(quantity)
+    return Argument(.number(quantity), at: drawn.range)
   }
 }

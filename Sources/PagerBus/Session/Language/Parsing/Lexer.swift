@@ -1,6 +1,7 @@
 /// Cuts a session into tokens, one at a time.
 ///
-/// Errors are reported to ``diagnostics`` and leave an invalid token, so that reading goes on behind them.
+/// Errors are reported to ``diagnostics`` and leave an invalid token, so that reading goes on
+/// behind them.
 struct Lexer: Sendable {
   /// What was found wrong so far.
   var diagnostics = Diagnostics()
@@ -118,7 +119,8 @@ struct Lexer: Sendable {
 extension CommentLine {
   /// The text of a comment as it is kept: no line end, one space at the front left out.
   static func trimmed(_ text: String) -> String {
-    var text = text[...]
+    let line = text.utf8.contains(0x0D) ? String(text.map { $0 == "\r" ? " " : $0 }) : text
+    var text = line[...]
     if text.first == " " { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)

@@ -39,6 +39,7 @@ extension Parser {
   }
 
   private mutating func takeHead(_ statement: inout Statement) throws(BrokenStatement) {
+    if statement.verb == "publish" { return try takePublication(&statement) }
     let options = Verb.named(statement.verb)?.options ?? []
     while true {
       let token = peek()
@@ -58,7 +59,6 @@ extension Parser {
         let argument = try takeArgument(inParentheses: false)
         statement.arguments.append(argument)
         statement.range = statement.range.joined(with: argument.range)
-        if statement.verb == "publish" { return try takePayload(of: &statement) }
       }
     }
   }
@@ -95,6 +95,21 @@ extension Parser {
     statement.options.append(option)
   }
 
+  /// Reads the type and the JSON; looks at no token ahead, because JSON has tokens of its own.
+  private mutating func takePublication(
+    _ statement: inout Statement
+  ) throws(BrokenStatement) {
+    let type = take()
+    guard case .word(let name) = type.kind else {
+      let found = type.description(in: lexer.source)
+      report("`publish` needs a type of event, found \(found)", at: type.range)
+      skipLine(from: type)
+      throw BrokenStatement()
+    }
+    statement.arguments = [Argument(.word(name), at: type.range)]
+    try takePayload(of: &statement)
+  }
+
   private mutating func takePayload(of statement: inout Statement) throws(BrokenStatement) {
     var json = JSONParser(lexer.cursor)
     do throws(Diagnostic) {
@@ -104,6 +119,7 @@ extension Parser {
       statement.range = statement.range.joined(with: payload.range)
     } catch {
       lexer.diagnostics.report(error)
+      skipLine(from: nil)
       throw BrokenStatement()
     }
     switch peek().kind {
@@ -116,14 +132,22 @@ extension Parser {
 }
 
 extension Parser {
+  /// Goes to the end of the line, because broken JSON has no tokens to go over.
+  private mutating func skipLine(from token: Token?) {
+    switch token?.kind {
+    case .newline, .end, .closeBrace, .comment, .semicolon: ahead = token
+    default: lexer.cursor.skip { $0 != UInt8(ascii: "\n") }
+    }
+  }
+
   private mutating func takeBlock(of statement: inout Statement) {
-    guard depth < Self.depthMaximum else {
+    guard blockDepth < Self.depthMaximum else {
       report("blocks are nested deeper than \(Self.depthMaximum)", at: peek().range)
       statement.isBroken = true
       return skipBlock(peek())
     }
-    depth += 1
-    defer { depth -= 1 }
+    blockDepth += 1
+    defer { blockDepth -= 1 }
     let brace = take()
     var block = Block(range: brace.range)
     statement.comment = takeLineEnd()

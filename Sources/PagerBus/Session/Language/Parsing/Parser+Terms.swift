@@ -50,7 +50,7 @@ extension Parser {
       throw BrokenStatement()
     case .newline, .semicolon, .comment, .end, .open, .close, .member, .comma, .dots, .openBrace,
       .closeBrace:
-      report("a value is missing, found \(token.description(in: lexer.source))", at: token.range)
+      report("expected a value, found \(token.description(in: lexer.source))", at: token.range)
       throw BrokenStatement()
     }
   }
@@ -67,12 +67,12 @@ extension Parser {
       return Argument(isVariable ? .variable(name) : .word(name), at: word.range)
     }
     let open = take()
-    guard depth < Self.depthMaximum else {
+    guard callDepth < Self.depthMaximum else {
       report("parentheses are nested deeper than \(Self.depthMaximum)", at: open.range)
       throw BrokenStatement()
     }
-    depth += 1
-    defer { depth -= 1 }
+    callDepth += 1
+    defer { callDepth -= 1 }
     let (arguments, close) = try takeArguments(open)
     var range = word.range.joined(with: close)
     var member: String?

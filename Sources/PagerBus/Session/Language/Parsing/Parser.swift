@@ -1,7 +1,7 @@
 /// Reads a session by recursive descent with one token of look-ahead.
 ///
-/// Nothing is thrown: what cannot be read is reported, its statement is kept as broken, and reading goes on at the
-/// next statement, so that all errors of a file come in one go.
+/// Nothing is thrown: what cannot be read is reported, its statement is kept as broken, and
+/// reading goes on at the next statement, so that all errors of a file come in one go.
 package struct Parser: Sendable {
   /// The deepest nesting of blocks, and of parentheses.
   package static let depthMaximum = 64
@@ -11,7 +11,8 @@ package struct Parser: Sendable {
 
   var lexer: Lexer
   var ahead: Token?
-  var depth = 0
+  var blockDepth = 0
+  var callDepth = 0
 
   private init(_ source: SourceText) {
     lexer = Lexer(source)

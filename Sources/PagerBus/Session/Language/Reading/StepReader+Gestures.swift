@@ -36,7 +36,7 @@ extension StepReader {
       guard child.verb == verb else {
         throw .error(
           "`\(statement.verb)` holds `\(verb)` only", at: child.verbRange, in: values.source,
-          help: "write \(verb) { \(child.headText) }")
+          help: "write \(verb)\(verb == "option" ? " 1" : "") { \(child.headText) }")
       }
       children.append((child, try StepReader.block(of: child, in: values.source)))
     }

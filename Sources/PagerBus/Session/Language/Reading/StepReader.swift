@@ -95,6 +95,7 @@ extension StepReader {
   /// The value of an option that must be there.
   func required(_ name: String) throws(Diagnostic) -> Argument {
     if let argument = option(name) { return argument }
+    if case .word? = nextArgument?.term { try finish() }
     throw .error(
       "`\(statement.verb)` needs `\(name)`", at: statement.range.after(in: values.source),
       in: values.source, help: formHelp)
@@ -134,7 +135,7 @@ extension StepReader {
   private func finish() throws(Diagnostic) {
     guard let extra = nextArgument else { return }
     let options = Verb.named(statement.verb)?.options ?? []
-    if case .word(let word) = extra.term {
+    if case .word(let word) = extra.term, !options.isEmpty {
       let help = Suggestion.help(for: word, among: options)
       throw values.fail("unknown option `\(word)`", extra, help: help ?? formHelp)
     }
@@ -146,12 +147,15 @@ extension StepReader {
       ?? statement.verbRange
   }
 
+  /// The forms of the verb that begin like the statement, or the first of many.
   private var formHelp: String? {
     guard let verb = Verb.named(statement.verb) else { return nil }
-    let forms = verb.forms.filter { form in
-      guard case .word(let word) = statement.arguments.first?.term else { return true }
-      return form.hasPrefix("\(verb.name) \(word)")
+    var forms = verb.forms
+    if case .word(let word)? = statement.arguments.first?.term {
+      let near = forms.filter { $0.hasPrefix("\(verb.name) \(word)") }
+      if !near.isEmpty { forms = near }
     }
-    return "write " + (forms.isEmpty ? verb.forms : forms).joined(separator: ", or ")
+    if forms.count > 3 { forms = [forms[0]] }
+    return "write " + forms.joined(separator: ", or ")
   }
 }

@@ -75,6 +75,9 @@ struct ValueReader: Sendable {
   func pixels(
     _ argument: Argument, _ name: String, isSigned: Bool = false
   ) throws(Diagnostic) -> Double {
+    if case .number(let quantity) = argument.term, quantity.unit == nil {
+      throw fail("\(name) needs a unit", argument, help: "write \(quantity.text)px")
+    }
     guard case .pixels(let value) = try length(argument, name) else {
       throw fail("\(name) is in px here", argument)
     }

@@ -18,6 +18,7 @@ package struct TapStep: Hashable, Sendable {
 
 /// `drag`: a finger goes down, moves, holds and goes up without speed.
 package struct DragStep: Hashable, Sendable {
+  /// Which way the finger goes.
   package let direction: SessionDirection
   /// Never negative; per cent are of the page along the direction.
   package let distance: SessionLength
@@ -27,6 +28,7 @@ package struct DragStep: Hashable, Sendable {
   package let hold: Int64
   /// How long it stays before it moves.
   package let press: Int64
+  /// How the motion spreads over its time.
   package let ease: SessionEase
   /// Where it goes down; nil for the centre of the page area.
   package let from: SessionPoint?
@@ -34,6 +36,7 @@ package struct DragStep: Hashable, Sendable {
 
 /// `fling`: a finger goes down, moves at a speed and goes up in motion.
 package struct FlingStep: Hashable, Sendable {
+  /// Which way the finger goes.
   package let direction: SessionDirection
   /// Never negative; half a page when left out.
   package let distance: SessionLength
@@ -45,10 +48,13 @@ package struct FlingStep: Hashable, Sendable {
 
 /// `move`: a finger that is down goes to a place.
 package struct MoveStep: Hashable, Sendable {
+  /// The finger, by the name that `down` gave it.
   package let finger: String
+  /// Where it arrives.
   package let to: SessionPoint
   /// How long it takes, in nanoseconds; 0 for one sample.
   package let over: Int64
+  /// How the motion spreads over its time.
   package let ease: SessionEase
 }
 
@@ -123,5 +129,6 @@ package struct LoopValues: Hashable, Sendable {
 package struct WeightedBlock: Hashable, Sendable {
   /// How likely it is, next to the others; not negative.
   package let weight: Int64
+  /// What happens then.
   package let block: Block
 }

@@ -100,6 +100,9 @@ extension Subject {
     ("indicator.height", .indicator(.height)), ("indicator.tab", .indicator(.tab)),
   ]
 
+  /// The names of the subjects that are one word, in the order of the documentation.
+  package static var plainNames: [String] { plain.map(\.name) }
+
   /// The subjects that take values in parentheses.
   static let calls = [
     "page", "tab", "frame", "setting", "style", "button", "plugin", "value",
@@ -144,7 +147,7 @@ extension Subject {
   package var provider: String? {
     switch self {
     case .currentDot, .dotCount: "page-control"
-    case .button: "page-buttons"
+    case .button: "button-nav"
     case .value(_, let subject): subject.provider
     case .page, .selected, .target, .pageTitle, .pageKey, .pageNext, .pagePrevious, .pageState,
       .position, .offset, .progress, .direction, .velocity, .pagerState, .stripOffset, .tab,

@@ -110,7 +110,8 @@ extension DecimalNumber {
     return Int64(exactly: quotient)
   }
 
-  /// The number without its point when it is written with `scale` digits after it; nil if it does not fit.
+  /// The number without its point when it is written with `scale` digits after it; nil if it
+  /// does not fit.
   func units(atScale target: Int) -> Int64? {
     guard target >= scale, target <= Self.scaleMaximum else { return nil }
     let (value, overflows) = magnitude.multipliedReportingOverflow(by: Self.powers[target - scale])

@@ -74,6 +74,32 @@ package enum TermSign: String, CaseIterable, Hashable, Sendable {
   case within = "in"
 }
 
+extension Argument {
+  /// Whether it has no more than `budget` terms, which are taken off.
+  func fits(_ budget: inout Int) -> Bool {
+    budget -= 1
+    guard budget >= 0 else { return false }
+    switch term {
+    case .string, .number, .size, .sign, .word, .variable: return true
+    case .call(let call):
+      for argument in call.arguments where !argument.fits(&budget) { return false }
+      return true
+    case .point(let first, let second), .range(let first, let second):
+      return first.fits(&budget) && second.fits(&budget)
+    }
+  }
+
+  /// How many calls are nested in it.
+  var callDepth: Int {
+    switch term {
+    case .string, .number, .size, .sign, .word, .variable: 0
+    case .call(let call): 1 + (call.arguments.map(\.callDepth).max() ?? 0)
+    case .point(let first, let second), .range(let first, let second):
+      max(first.callDepth, second.callDepth)
+    }
+  }
+}
+
 extension Term {
   /// The canonical text.
   package var text: String {

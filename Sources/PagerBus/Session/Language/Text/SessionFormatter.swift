@@ -1,7 +1,7 @@
 /// Writes a session in its one canonical form.
 ///
-/// Two spaces a level, one statement a line, comments where they were, at most one empty line in a row. Formatting
-/// the result again changes nothing.
+/// Two spaces a level, one statement a line, comments where they were, at most one empty line
+/// in a row. Formatting the result again changes nothing.
 package struct SessionFormatter: Sendable {
   private var text = ""
 

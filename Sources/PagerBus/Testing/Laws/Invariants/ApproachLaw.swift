@@ -26,6 +26,9 @@ public struct ApproachLaw: Law {
   /// The targets that were given up since the latest sample.
   private var givenUp: [Double] = []
 
+  /// Whether pages were edited since the latest sample: a re-base onto the very target looks like a last sample.
+  private var isEdited = false
+
   /// Makes the law before the first event.
   public init() {}
 
@@ -35,14 +38,16 @@ public struct ApproachLaw: Law {
     let destination = isSettling ? frame.transition?.destination : nil
     if let target, target != destination { givenUp.append(target) }
     target = destination
+    if event.event is PagesChanged { isEdited = true }
     guard let moved = event.event as? ScrollMoved else { return nil }
     let before = previous
     let ways = givenUp
+    let isRebase = moved.boundary && (isEdited || moved.position != target)
     let sample = Sample(id: moved.id, position: moved.position, sequence: event.sequence)
     previous = sample
     givenUp = []
-    guard frame.isRunning, let before, let target, !moved.boundary || moved.position == target
-    else { return nil }
+    isEdited = false
+    guard frame.isRunning, !isRebase, let before, let target else { return nil }
     guard sample.id != before.id else {
       return violation(
         of: sample, sample.position, within: ways + [before.position, target], before)

@@ -1,0 +1,88 @@
+/// All that a plugin may touch: what it hears, what it says, time, randomness, its options and its log.
+///
+/// It stamps source and cause, holds the permissions, and owns the subscription, so that unloading leaves nothing behind.
+public final class PluginContext: Sendable {
+  /// The plugin's id.
+  public let id: String
+
+  /// The plugin's options as `Plugins.json` gives them, completed by their standards.
+  public let options: JSONValue
+
+  /// Everything that the plugin hears, in the bus's order; the latest sticky facts first, flagged as replays.
+  public let events: EventStream
+
+  let lane: any Lane
+  private let bus: EventBus
+  private let permitted: Set<ObjectIdentifier>
+  private let log: any PluginLog
+  private let random: Locked<SplitMix>
+
+  init(
+    id: String, options: JSONValue, events: EventStream, lane: any Lane, bus: EventBus,
+    publishes: [any Event.Type], seed: UInt64, log: any PluginLog
+  ) {
+    self.id = id
+    self.options = options
+    self.events = events
+    self.lane = lane
+    self.bus = bus
+    self.log = log
+    permitted = Set(publishes.map { ObjectIdentifier($0) })
+    random = Locked(SplitMix(seed: seed))
+  }
+
+  /// Publishes because of what is being handled, or on the plugin's own initiative.
+  ///
+  /// While an event is being handled this never waits; otherwise it waits while a gating subscriber has no room.
+  @discardableResult
+  public func publish(_ event: some Event) async throws(PublishError) -> Publication {
+    try await publish(event, in: bus.handlingContext(of: events.core))
+  }
+
+  /// Publishes because of an event that was heard before.
+  @discardableResult
+  public func publish(
+    _ event: some Event, because cause: AnyEnvelope
+  ) async throws(PublishError) -> Publication {
+    try await publish(event, in: .source(cause: cause.sequence))
+  }
+
+  private func publish<Value: Event>(
+    _ event: Value, in context: CauseContext
+  ) async throws(PublishError) -> Publication {
+    guard permitted.contains(ObjectIdentifier(Value.self)) else {
+      throw .notPermitted(type: Value.name, by: .plugin(id))
+    }
+    return try await bus.publishWaiting(event, by: .plugin(id), in: context)
+  }
+
+  /// Says something that sessions can expect: `plugin("page-control").current`.
+  public func show(_ name: String, _ value: JSONValue) async throws(PublishError) {
+    _ = try await bus.publishWaiting(
+      PluginShowed(id: id, name: name, value: value), by: .plugin(id),
+      in: bus.handlingContext(of: events.core))
+  }
+
+  /// Waits in the world's own time; what is published afterwards begins a new chain with the same cause.
+  ///
+  /// Returns at once if `nanoseconds` is not positive. Throws if the plugin is told to stop.
+  public func timer(after nanoseconds: Int64) async throws(CancellationError) {
+    if nanoseconds > 0 { await PluginTimer(clock: bus.clock).wait(nanoseconds) }
+    if Task.isCancelled { throw CancellationError() }
+    bus.restartChain(of: events.core)
+  }
+
+  /// The next number of a sequence that the seed of the run determines.
+  public func nextRandom() -> UInt64 {
+    random.withLock { $0.next() }
+  }
+
+  /// Hands a line to whoever keeps the host's log; never to standard output.
+  public func log(_ level: LogLevel, _ text: String) {
+    log.write(LogLine(level: level, plugin: id, time: bus.clock.now, text: text))
+  }
+
+  func close() {
+    bus.close(events.core)
+  }
+}

@@ -1,0 +1,25 @@
+/// What a plugin declares of itself; `Plugins.json` may only narrow it.
+public struct PluginManifest: Sendable {
+  /// The plugin's id: lower-case letters and digits, in parts joined by `-` or `.`.
+  public let id: String
+
+  /// The types it wants to hear.
+  public let subscribes: [any Event.Type]
+
+  /// The types it may publish; facts among them must belong to plugins.
+  public let publishes: [any Event.Type]
+
+  /// The options that it understands.
+  public let options: [PluginOption]
+
+  /// Makes a manifest.
+  public init(
+    id: String, subscribes: [any Event.Type], publishes: [any Event.Type] = [],
+    options: [PluginOption] = []
+  ) {
+    self.id = id
+    self.subscribes = subscribes
+    self.publishes = publishes
+    self.options = options
+  }
+}

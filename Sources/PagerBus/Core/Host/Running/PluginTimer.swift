@@ -1,0 +1,46 @@
+/// One wait of a plugin.
+final class PluginTimer: TimerTarget {
+  private enum State {
+    case new
+    case waiting(Waiter, TimerID)
+    case over
+  }
+
+  private let clock: WorldClock
+  private let state = Locked(State.new)
+
+  init(clock: WorldClock) {
+    self.clock = clock
+  }
+
+  func wait(_ nanoseconds: Int64) async {
+    await withTaskCancellationHandler {
+      await Waiter.wait { waiter in
+        let timer = clock.set(at: clock.now.advanced(by: nanoseconds), target: self)
+        let isOver = state.withLock { state in
+          if case .over = state { return true }
+          state = .waiting(waiter, timer)
+          return false
+        }
+        if isOver { waiter.resume() }
+      }
+    } onCancel: {
+      finish()
+    }
+  }
+
+  func fire(_: TimerID, due _: Instant, now _: Instant) {
+    finish()
+  }
+
+  private func finish() {
+    let waiting = state.withLock { state -> (Waiter, TimerID)? in
+      defer { state = .over }
+      guard case .waiting(let waiter, let timer) = state else { return nil }
+      return (waiter, timer)
+    }
+    guard let (waiter, timer) = waiting else { return }
+    clock.cancel(timer)
+    waiter.resume()
+  }
+}

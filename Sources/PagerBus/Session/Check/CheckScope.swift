@@ -1,0 +1,67 @@
+/// What is known at one place of a session.
+struct CheckScope: Sendable {
+  /// How a place is reached.
+  enum Place: Hashable, Sendable {
+    /// At top level of a file that has cases.
+    case setup
+    /// At top level of a file without cases, which is one case itself.
+    case script
+    /// In a case, a gesture or a loop.
+    case action
+  }
+
+  /// Where this is.
+  var place: Place
+
+  /// The verb around this block; empty at top level.
+  var parent = ""
+
+  /// The values that each variable can have; nil if they are not known here.
+  var variables: [String: [Term]?] = [:]
+
+  /// The marks that can be set by now.
+  var marks: Set<String> = ["begin"]
+
+  /// Gestures being performed, innermost last.
+  var performing: [String] = []
+
+  /// Whether a gesture or a request ran since the last wait.
+  var isMoving = false
+}
+
+/// Chooses alternatives one after the other, so that a checker sees each of them.
+struct VariantDraws: DrawSource, Sendable {
+  /// The most alternatives of one statement that are looked at.
+  static let countMaximum = 16
+
+  /// Which alternative is taken.
+  let variant: Int
+
+  func draw(below bound: UInt64) -> UInt64 {
+    guard bound > UInt64(Self.countMaximum) else { return bound > 0 ? UInt64(variant) % bound : 0 }
+    return variant == 0 ? 0 : bound - 1
+  }
+}
+
+extension Statement {
+  /// All values of the head, options included.
+  var allArguments: [Argument] { arguments + options.flatMap(\.arguments) }
+}
+
+extension Argument {
+  /// The variables in it, with their places, and the number of alternatives of its draws.
+  func visitVariables(_ visit: (String, SourceRange) -> Void) -> Int {
+    switch term {
+    case .string, .number, .size, .sign, .word: return 1
+    case .variable(let name):
+      visit(name, range)
+      return 1
+    case .call(let call):
+      let inner = call.arguments.map { $0.visitVariables(visit) }.max() ?? 1
+      let own = call.isVariable ? max(2, call.arguments.count) : 1
+      return max(inner, own)
+    case .point(let first, let second), .range(let first, let second):
+      return max(first.visitVariables(visit), second.visitVariables(visit))
+    }
+  }
+}

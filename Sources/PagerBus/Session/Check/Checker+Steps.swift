@@ -1,0 +1,123 @@
+extension Checker {
+  /// Checks what a statement's values mean, once they have the right kinds.
+  mutating func check(_ step: Step, _ statement: Statement, _ scope: CheckScope) {
+    switch step {
+    case .pageCount, .pageTitles:
+      if scope.place == .action {
+        report(
+          "`pages` in a case is an edit", at: statement.verbRange,
+          help: "write `pages replace …`, or `pages` at top level")
+      }
+    case .edit:
+      if scope.place == .setup {
+        report("an edit of the pages belongs in a case", at: statement.verbRange)
+      }
+    case .set(let step): checkSetting(step, statement)
+    case .testCase(let definition): checkCase(definition, statement)
+    case .tap(let tap):
+      if case .tab(.title(let title)) = tap.target { checkTitle(title, statement.arguments) }
+      if case .dot = tap.target { checkProvider("page-control", of: "tap dot", statement.range) }
+      if case .button = tap.target {
+        checkProvider("button-nav", of: "tap button", statement.range)
+      }
+    case .press: checkProvider("button-nav", of: "press", statement.range)
+    case .select(.page(.title(let title)), _): checkTitle(title, statement.arguments)
+    case .fling(let fling): checkSamples(fling, statement)
+    case .perform(let gesture, let arguments):
+      checkPerformance(gesture, arguments, statement, scope)
+    case .waitUntil(let condition, _), .until(let condition, _, _):
+      checkCondition(condition, statement, scope)
+    case .always(let condition, _):
+      checkCondition(condition, statement, scope)
+      lintComparison(condition, statement)
+    case .show(let subject): checkSubject(subject, statement.arguments, scope)
+    case .expect(let expectation, _): checkExpectation(expectation, statement, scope)
+    case .view, .tabs, .plugins, .place, .style, .gesture, .beforeEach, .drag, .swipe, .swipePath,
+      .down, .move, .up, .cancel, .together, .select, .reload, .resize, .background, .foreground,
+      .key, .wait, .waitIdle, .at, .mark, .note, .repeated, .forEach, .choose:
+      break
+    }
+  }
+
+  private mutating func checkSetting(_ step: SetStep, _ statement: Statement) {
+    let range = statement.arguments.first?.range ?? statement.range
+    do throws(Diagnostic) {
+      try settings.check(step, keyRange: range)
+    } catch {
+      diagnostics.report(error)
+    }
+    if step.key == "initial", case .string(let title)? = step.values.first?.term {
+      checkTitle(title, statement.arguments)
+    }
+  }
+
+  private mutating func checkCase(_ definition: CaseDefinition, _ statement: Statement) {
+    guard !caseNames.insert(definition.name).inserted else { return }
+    let range = statement.arguments.first?.range ?? statement.range
+    report("a case with this name exists", at: range, help: "give every case a name of its own")
+  }
+
+  mutating func checkTitle(_ title: String, _ arguments: [Argument]) {
+    guard let titles, !knownTitles.contains(title) else { return }
+    guard let argument = Self.find(.string(title), in: arguments) else { return }
+    let first = initialTitles() ?? []
+    let help = Suggestion.help(for: title, among: titles) { near in
+      let quoted = Term.string(near).text
+      return first.firstIndex(of: near).map { "\(quoted) (tab \($0))" } ?? quoted
+    }
+    diagnostics.report(
+      .error(
+        "unknown tab title \(argument.term.text)", at: argument.range, in: file.source,
+        note: "no tab has this title at t=0", help: help))
+  }
+
+  /// The argument that is a term, wherever it is nested.
+  static func find(_ term: Term, in arguments: [Argument]) -> Argument? {
+    for argument in arguments {
+      if argument.term == term { return argument }
+      let inner: [Argument]
+      switch argument.term {
+      case .call(let call): inner = call.arguments
+      case .point(let first, let second), .range(let first, let second): inner = [first, second]
+      case .string, .number, .size, .sign, .word, .variable: inner = []
+      }
+      if let found = find(term, in: inner) { return found }
+    }
+    return nil
+  }
+
+  private mutating func checkProvider(_ id: String, of what: String, _ range: SourceRange) {
+    guard let plugins = vocabulary.plugins, !plugins.contains(id) else { return }
+    report(
+      "`\(what)` needs the plugin `\(id)`", at: range, help: "add it to the manifest of plugins")
+  }
+
+  private mutating func checkPerformance(
+    _ name: String, _ arguments: [Argument], _ statement: Statement, _ scope: CheckScope
+  ) {
+    let range = statement.arguments.first?.range ?? statement.range
+    guard let gesture = gestures[name] else {
+      let help = Suggestion.help(for: name, among: gestures.keys.sorted())
+      return report("unknown gesture `\(name)`", at: range, help: help)
+    }
+    guard gesture.parameters.count == arguments.count else {
+      let count = gesture.parameters.count
+      return report(
+        "`\(name)` takes \(count) \(count == 1 ? "value" : "values"), not \(arguments.count)",
+        at: statement.range,
+        help: "write "
+          + (["do", name] + gesture.parameters.map { $0.uppercased() })
+          .joined(separator: " "))
+    }
+    guard !scope.performing.contains(name) else {
+      return report("gesture `\(name)` performs itself", at: range)
+    }
+    var inner = CheckScope(place: .action, parent: "gesture")
+    inner.marks = scope.marks.union(marks(in: gesture.block.statements))
+    inner.performing = scope.performing + [name]
+    for (parameter, argument) in zip(gesture.parameters, arguments) {
+      inner.variables[parameter] = [argument.term]
+    }
+    walk(gesture.block.statements, &inner)
+  }
+}

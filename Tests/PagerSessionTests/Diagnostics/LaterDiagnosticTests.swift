@@ -1,0 +1,192 @@
+import PagerSession
+import Testing
+
+struct LaterDiagnosticTests {
+  @Test(arguments: table)
+  func `what a later version does is refused by name`(row: DiagnosticRow) {
+    #expect(row.rendered == row.expected)
+  }
+
+  private static let table: [DiagnosticRow] = [
+    .init(
+      "in case", #"pages batch { pages remove 1 }"#,
+      #"""
+      error: `pages batch` is not in this version
+        --> a.session:5:3
+         |
+       5 |   pages batch { pages remove 1 }
+         |   ^^^^^^^^^^^
+      """#),
+    .init(
+      "in case", #"expect trace same "a.trace" level decisions"#,
+      #"""
+      error: `expect trace same` is not in this version
+        --> a.session:5:10
+         |
+       5 |   expect trace same "a.trace" level decisions
+         |          ^^^^^
+      """#),
+    .init(
+      "in case", #"fault plugin x crash on page.settled nth 2"#,
+      #"""
+      error: `fault` is not in this version
+        --> a.session:5:3
+         |
+       5 |   fault plugin x crash on page.settled nth 2
+         |   ^^^^^
+      """#),
+    .init(
+      "in case", #"publish page.settled {"index":1}"#,
+      #"""
+      error: `publish` is not in this version
+        --> a.session:5:3
+         |
+       5 |   publish page.settled {"index":1}
+         |   ^^^^^^^
+      """#),
+    .init(
+      "in case", #"publish page.settled {"index":}"#,
+      #"""
+      error: `publish` is not in this version
+        --> a.session:5:3
+         |
+       5 |   publish page.settled {"index":}
+         |   ^^^^^^^
+
+      error: expected a value, found `}`
+        --> a.session:5:33
+         |
+       5 |   publish page.settled {"index":}
+         |                                 ^
+      """#),
+    .init(
+      "in case", #"snapshot "x""#,
+      #"""
+      error: `snapshot` is not in this version
+        --> a.session:5:3
+         |
+       5 |   snapshot "x"
+         |   ^^^^^^^^
+      """#),
+    .init(
+      "in case", #"set loop on"#,
+      #"""
+      error: `loop on` is not in this version
+        --> a.session:5:12
+         |
+       5 |   set loop on
+         |            ^^
+      """#),
+    .init(
+      "in case", #"set snap compose"#,
+      #"""
+      error: `snap compose` is not in this version
+        --> a.session:5:12
+         |
+       5 |   set snap compose
+         |            ^^^^^^^
+      """#),
+    .init(
+      "in case", #"set tabs intrinsic"#,
+      #"""
+      error: `tabs intrinsic` is not in this version
+        --> a.session:5:12
+         |
+       5 |   set tabs intrinsic
+         |            ^^^^^^^^^
+      """#),
+    .init(
+      "in case", #"set indicator elastic"#,
+      #"""
+      error: `indicator elastic` is not in this version
+        --> a.session:5:17
+         |
+       5 |   set indicator elastic
+         |                 ^^^^^^^
+      """#),
+    .init(
+      "in case", #"set strip left"#,
+      #"""
+      error: `strip left` is not in this version
+        --> a.session:5:13
+         |
+       5 |   set strip left
+         |             ^^^^
+      """#),
+    .init(
+      "in case", #"set peek 80%"#,
+      #"""
+      error: `peek` is not in this version
+        --> a.session:5:12
+         |
+       5 |   set peek 80%
+         |            ^^^
+      """#),
+    .init(
+      "top", #"tabs widths 10px 20px"#,
+      #"""
+      error: `tabs widths` is not in this version
+        --> a.session:2:1
+         |
+       2 | tabs widths 10px 20px
+         | ^^^^^^^^^^^
+      """#),
+    .init(
+      "top", #"tabs intrinsic"#,
+      #"""
+      error: `tabs intrinsic` is not in this version
+        --> a.session:2:1
+         |
+       2 | tabs intrinsic
+         | ^^^^^^^^^^^^^^
+      """#),
+    .init(
+      "top", #"use "lib.session""#,
+      #"""
+      error: `use` is not in this version
+        --> a.session:2:1
+         |
+       2 | use "lib.session"
+         | ^^^
+      """#),
+    .init(
+      "in case", #"publish {"index":1}"#,
+      #"""
+      error: `publish` is not in this version
+        --> a.session:5:3
+         |
+       5 |   publish {"index":1}
+         |   ^^^^^^^
+
+      error: `publish` needs a type of event, found `{`
+        --> a.session:5:11
+         |
+       5 |   publish {"index":1}
+         |           ^
+      """#),
+    .init(
+      "in case", #"publish"#,
+      #"""
+      error: `publish` is not in this version
+        --> a.session:5:3
+         |
+       5 |   publish
+         |   ^^^^^^^
+
+      error: `publish` needs a type of event, found the end of the line
+        --> a.session:5:10
+         |
+       5 |   publish
+         |          ^
+      """#),
+    .init(
+      "in case", #"plugin logging restart"#,
+      #"""
+      error: `plugin` is not in this version
+        --> a.session:5:3
+         |
+       5 |   plugin logging restart
+         |   ^^^^^^
+      """#),
+  ]
+}

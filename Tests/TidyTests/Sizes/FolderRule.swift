@@ -1,0 +1,20 @@
+/// How many things a folder may hold.
+enum FolderRule {
+  /// A folder holds at most this many files and folders.
+  static let entryMaximum = 9
+
+  /// Folders that hold a numbered series, which is read by number and never browsed.
+  private static let series: Set = ["Sources/PagerBus/Core/PagerBus.docc/decisions"]
+
+  static func findings(in folder: SourceTree.Folder) -> [Finding] {
+    let isCode = ["Sources", "Tests"].contains { (folder.path + "/").hasPrefix($0 + "/") }
+    guard isCode, !series.contains(folder.path), folder.entries.count > entryMaximum else {
+      return []
+    }
+    return [
+      Finding(
+        path: folder.path, line: nil,
+        advice: "holds \(folder.entries.count) things; group them, \(entryMaximum) at most")
+    ]
+  }
+}
