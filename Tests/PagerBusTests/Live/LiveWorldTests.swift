@@ -10,66 +10,56 @@ struct LiveWorldTests {
   @Test(.timeLimit(.minutes(1)))
   func `a tap in real time moves the pages to rest and a stop leaves nothing`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.real))
-    let settled = world.bus.subscribe(to: PageSettled.self)
-    let laidOut = world.bus.subscribe(to: TabsLaidOut.self)
-    let idle = world.bus.subscribe(to: PagerIdle.self)
-    var places = settled.makeAsyncIterator()
-    var rests = idle.makeAsyncIterator()
+    let reader = LogReader(world.bus)
     world.start()
-    #expect(await places.next()?.value.index == 0)
-    let tabs = await laidOut.makeAsyncIterator().next()?.value
-    #expect(await rests.next() != nil)
-    await laidOut.cancel()
+    _ = await reader.wait(for: PagerIdle.name)
+    let tabs = await reader.wait(for: TabsLaidOut.name)?.event as? TabsLaidOut
+    let tab = try #require(tabs?.frames.last)
+    let mark = reader.log.count
 
-    let tab = try #require(tabs?.frames[2])
-    try await world.publish(
-      PointerDown(finger: "a", x: tab.x + tab.width / 2, y: 30), as: .input)
-    try await world.publish(PointerUp(finger: "a", x: tab.x + tab.width / 2, y: 30), as: .input)
+    let x = tab.x + tab.width / 2
+    try await world.publish(PointerDown(finger: "a", x: x, y: 30), as: .input)
+    try await world.publish(PointerUp(finger: "a", x: x, y: 30), as: .input)
+    let began = await reader.wait(for: TransitionBegan.name, from: mark)
+    let settled = await reader.wait(for: PageSettled.name, from: mark)
+    let idle = await reader.wait(for: PagerIdle.name, from: mark)
 
-    let end = await places.next()
-    #expect(end?.value.index == 2)
-    #expect((end?.time ?? .zero) > Instant(nanoseconds: 300_000_000))
-    let rest = await rests.next()
-    #expect((rest?.sequence ?? 0) > (end?.sequence ?? .max))
-
-    await settled.cancel()
-    await idle.cancel()
+    #expect((settled?.event as? PageSettled)?.index == 2)
+    let duration = began?.time.nanoseconds(to: settled?.time ?? .zero) ?? 0
+    #expect(duration > 300_000_000)
+    #expect((idle?.sequence ?? 0) > (settled?.sequence ?? .max))
     await world.stop()
+    let log = await reader.finish()
+    #expect(OrderPairs(in: log).faults == [])
     #expect(world.residue == .none)
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `a live world says once each time that it has come to rest`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.virtual))
-    let stream = world.bus.subscribe(to: PagerIdle.self)
+    let reader = LogReader(world.bus)
+    let rests = { reader.log.filter { $0.event is PagerIdle }.count }
     world.start()
     await world.bus.idle()
-    #expect(Self.count(stream) == 1)
+    #expect(rests() == 1)
 
     try await world.publish(SelectionRequested(.index(0), reason: .code))
     await world.bus.idle()
-    #expect(Self.count(stream) == 1)
+    #expect(rests() == 2)
 
     try await world.publish(SelectionRequested(.index(1), reason: .code))
     await world.bus.idle()
-    #expect(Self.count(stream) == 0)
+    #expect(rests() == 2)
     while let due = world.bus.clock.nextDue {
       world.bus.clock.advance(to: due)
       await world.bus.idle()
     }
-    #expect(Self.count(stream) == 1)
+    #expect(rests() == 3)
 
     await world.stop()
-    #expect(Self.count(stream) == 0)
-  }
-
-  /// How many events are there to read.
-  private static func count(_ stream: Subscription<PagerIdle>) -> Int {
-    var count = 0
-    while let item = stream.tryNext() {
-      if case .event = item { count += 1 }
-    }
-    return count
+    #expect(rests() == 3)
+    #expect(reader.log.last?.event is PagerStopped)
+    _ = await reader.finish()
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -77,9 +67,9 @@ struct LiveWorldTests {
     let world = PagerWorld(Self.configuration(), runtime: .live(.real))
     world.start()
     await world.bus.idle()
+    #expect(world.residue.tasks == 4)
     try await world.publish(SelectionRequested(.index(2), reason: .code))
     await world.bus.idle()
-    #expect(world.residue.timers == 1)
 
     await world.stop()
 

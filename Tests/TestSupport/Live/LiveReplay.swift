@@ -14,15 +14,7 @@ package struct LiveReplay: Sendable {
   /// Plays the script from the start to the stop.
   package init(of script: SourceScript) async throws {
     let world = PagerWorld(script.configuration, runtime: .live(.virtual))
-    let stream = world.bus.subscribe(
-      to: .patterns(["*"]), SubscriptionOptions(owner: .script, isGating: true))
-    let recorder = Task {
-      var log: [AnyEnvelope] = []
-      while let delivery = await stream.next() {
-        if case .event(let envelope) = delivery { log.append(envelope) }
-      }
-      return log
-    }
+    let reader = LogReader(world.bus)
     world.start()
     await world.bus.idle()
     for entry in script.entries {
@@ -32,8 +24,7 @@ package struct LiveReplay: Sendable {
     }
     await Self.advance(world, to: script.end)
     await world.stop()
-    await stream.cancel()
-    log = await recorder.value
+    log = await reader.finish()
     residue = world.residue
   }
 

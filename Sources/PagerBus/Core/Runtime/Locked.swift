@@ -6,8 +6,8 @@
 
 /// A value behind one short lock.
 ///
-/// The thread sanitizer does not see the futex of `Mutex` and reports false races, so under `-D TSAN` the lock is a
-/// POSIX mutex; otherwise it is a `Mutex`.
+/// The thread sanitizer does not see the futex of `Mutex` and reports false races, so under `-D
+/// TSAN` the lock is a POSIX mutex; otherwise it is a `Mutex`.
 final class Locked<Value>: Sendable {
   #if TSAN
     nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(

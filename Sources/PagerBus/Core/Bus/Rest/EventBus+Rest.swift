@@ -4,21 +4,24 @@ extension EventBus {
   ///
   /// One subscriber of a bus can ask for that; it asks again for each time.
   func watchRest(for core: SubscriptionCore) {
-    state.withLock { $0.restWatcher = core }
+    act { $0.restWatcher = core }
   }
 
   /// Takes back what ``watchRest(for:)`` asked for.
   func unwatchRest(for core: SubscriptionCore) {
-    state.withLock { state in
+    act { state in
       state.restWatcher = nil
       unsafe core.guarded.isRestDue = false
     }
   }
 
-  /// Publishes that the world rests if that is so: nobody but `core` handles anything or has anything to read.
+  /// Publishes that the world rests if that is so: nobody but `core` handles anything or has
+  /// anything to read.
   ///
-  /// - Returns: whether it was published; if not, ``watchRest(for:)`` tells of the next time.
-  func publishAtRest(_ event: some Event, for core: SubscriptionCore, because cause: UInt64) -> Bool {
+  /// Returns whether it was published; if not, ``watchRest(for:)`` tells of the next time.
+  func publishAtRest(
+    _ event: some Event, for core: SubscriptionCore, because cause: UInt64
+  ) -> Bool {
     let context = CauseContext(timer: clock.now, cause: cause, admission: .reaction)
     do throws(PublishError) {
       _ = try publish(event, by: .host, in: context, atRestBut: core)
@@ -36,19 +39,16 @@ extension EventBus {
 
 extension BusState {
   /// Whether everybody but `core` rests, and `core` has nothing to read.
-  func isAtRest(but core: SubscriptionCore, _ bus: EventBus) -> Bool {
-    !bus.hasSomething(core) && busy(bus, but: core).isEmpty
+  func isAtRest(but core: SubscriptionCore) -> Bool {
+    !hasSomething(core) && busy(but: core).isEmpty
   }
 
   /// Makes the alarm of the subscriber due that waits for everybody else to rest, if they do.
-  mutating func noticeRest(_ bus: EventBus) -> [Waiter] {
-    guard let core = restWatcher, unsafe !core.guarded.machine.isHandling,
-      isAtRest(but: core, bus)
-    else { return [] }
+  mutating func noticeRest() {
+    guard let core = restWatcher, unsafe !core.guarded.machine.isHandling, isAtRest(but: core)
+    else { return }
     restWatcher = nil
     unsafe core.guarded.isRestDue = true
-    guard unsafe core.guarded.machine.wake() else { return [] }
-    parked.remove(core)
-    return unsafe core.guarded.parked.take().map { [$0] } ?? []
+    unpark(core)
   }
 }

@@ -36,15 +36,26 @@ public final class PagerWorld: Sendable {
       isStepped: false)
   }
 
+  /// Makes a live world over a bus with planted mistakes.
+  package convenience init(
+    _ configuration: PagerConfiguration, types: [any Event.Type], faults: BusFault
+  ) {
+    self.init(
+      configuration, plugins: [], types: types, runtime: .live(), seed: 0, log: SilentLog(),
+      isStepped: false, faults: faults)
+  }
+
   init(
     _ configuration: PagerConfiguration, plugins: [PluginActivation], types: [any Event.Type],
-    runtime: WorldRuntime, seed: UInt64, log: any PluginLog, isStepped: Bool
+    runtime: WorldRuntime, seed: UInt64, log: any PluginLog, isStepped: Bool,
+    faults: BusFault = []
   ) {
     self.configuration = configuration
     self.runtime = runtime
     let own = plugins.flatMap { $0.type.manifest.subscribes + $0.type.manifest.publishes }
     bus = EventBus(
-      types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped)
+      types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped,
+      faults: faults)
     parts = PagerParts(configuration, bus: bus, runtime: runtime)
     var seeds = SplitMix(seed: seed)
     var hosts: [PluginHost] = []
