@@ -42,6 +42,12 @@ public struct StressOptions: Equatable, Sendable {
   /// How many subscriptions a second a run can open.
   public static let churnMaximum = 1_000_000
 
+  /// How many events a subscriber can lie behind.
+  public static let capacityMaximum = 65_536
+
+  /// How long a run can take, in seconds: a day.
+  public static let secondsMaximum = 86_400.0
+
   /// Makes options; without arguments a run of a second that a laptop does not feel.
   public init(
     bound: Bound = .seconds(1), publishers: Int = 2, subscribers: Int = 10, slow: Int = 0,
@@ -64,7 +70,13 @@ public struct StressOptions: Equatable, Sendable {
     options.subscribers = min(max(subscribers, 0), Self.subscribersMaximum)
     options.slow = min(max(slow, 0), options.subscribers)
     options.churnPerSecond = min(max(churnPerSecond, 0), Self.churnMaximum)
-    options.capacity = max(capacity, 1)
+    options.capacity = min(max(capacity, 1), Self.capacityMaximum)
+    options.hangAfter = hangAfter.isFinite ? min(max(hangAfter, 0.05), Self.secondsMaximum) : 10
+    switch bound {
+    case .events(let count): options.bound = .events(max(count, 0))
+    case .seconds(let seconds):
+      options.bound = .seconds(seconds.isFinite ? min(max(seconds, 0), Self.secondsMaximum) : 1)
+    }
     return options
   }
 }

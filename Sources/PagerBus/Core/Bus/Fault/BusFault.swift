@@ -14,4 +14,7 @@ package struct BusFault: OptionSet, Sendable {
 
   /// A cancellation that comes while a handler runs is forgotten.
   package static let missedCancellation = BusFault(rawValue: 4)
+
+  /// A source that waits for room is never told that there is some.
+  package static let forgottenSource = BusFault(rawValue: 8)
 }

@@ -3,7 +3,7 @@ import PagerBus
 /// One source of a stress run: from its seed alone it does what scripts and fingers do, only faster.
 struct StressPublisher: Sendable {
   /// How many events a publisher publishes between two rests.
-  static let waveLength = 5_000
+  static let waveLength = 1_000
 
   private let index: Int
   private let finger: String
@@ -23,9 +23,15 @@ struct StressPublisher: Sendable {
   init(index: Int, configuration: PagerConfiguration, seed: UInt64) {
     self.index = index
     finger = "finger \(index)"
-    size = configuration.settings.view
+    let view = configuration.settings.view
+    size = Size(width: Self.possible(view.width), height: Self.possible(view.height))
     pageCount = max(configuration.pages.count, 1)
     random = SplitMix(seed: seed)
+  }
+
+  /// A length that a finger can be anywhere in.
+  private static func possible(_ length: Double) -> Double {
+    length.isFinite ? min(max(length, 1), 100_000) : 1
   }
 
   /// Publishes until the run is over, with pauses in which the pager comes to rest.
@@ -77,8 +83,8 @@ struct StressPublisher: Sendable {
 
   /// A finger that comes down, moves and leaves again, so that the pager can rest.
   private mutating func gesture(in world: PagerWorld) async throws(PublishError) {
-    var x = Double(below(Int(max(size.width, 1))))
-    let y = Double(below(Int(max(size.height, 1))))
+    var x = Double(below(Int(size.width)))
+    let y = Double(below(Int(size.height)))
     try await publish(PointerDown(finger: finger, x: x, y: y), as: .input, in: world)
     for _ in 0..<below(6) {
       x += Double(below(161) - 80)
