@@ -37,7 +37,8 @@ let package = Package(
       dependencies: ["PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerPlugins"],
       path: "Sources/pager-host/Command"),
     .executableTarget(
-      name: "pager-host", dependencies: ["PagerHostCommand"], path: "Sources/pager-host/main"),
+      name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
+      path: "Sources/pager-host/main"),
     .target(
       name: "TestSupport", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
       path: "Tests/TestSupport"),
@@ -46,9 +47,11 @@ let package = Package(
     .testTarget(name: "PagerSessionTests", dependencies: ["PagerSession", "TestSupport"]),
     .testTarget(name: "PagerExploreTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(
-      name: "PagerPluginsTests", dependencies: ["PagerPlugins", "PagerTesting", "TestSupport"]),
+      name: "PagerPluginsTests",
+      dependencies: ["PagerPlugins", "PagerTesting", "PagerSession", "TestSupport"]),
     .testTarget(
-      name: "PagerHostCommandTests", dependencies: ["PagerHostCommand", "TestSupport"]),
+      name: "PagerHostCommandTests",
+      dependencies: ["PagerHostCommand", "PagerPlugins", "PagerSession", "TestSupport"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],

@@ -1,9 +1,10 @@
 package import PagerBus
 
-/// Which page is selected and which one was settled last, as a plugin folds it from the pages' facts.
+/// Which page is selected and which one was settled last, as a plugin folds it from the pages'
+/// facts.
 ///
-/// Between an edit and the facts that follow it, the settled page is found again by its key, so that nothing points at a
-/// neighbour for a moment.
+/// Between an edit and the facts that follow it, the settled page is found again by its key, so
+/// that nothing points at a neighbour for a moment.
 package struct PagePlaces: Equatable, Sendable {
   /// The pages; empty before the first list.
   package private(set) var pages = PageList()

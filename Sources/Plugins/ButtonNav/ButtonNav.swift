@@ -2,9 +2,10 @@ public import PagerBus
 
 /// Keeps a row of buttons that move the pager: previous and next, first and last, or one a page.
 ///
-/// Publishes `buttons.changed` whenever the row looks different, the first time as soon as the pages are known. A pressed
-/// button asks for its page even when it is disabled; the pages answer such a request with `selection.refused`. Moves are
-/// relative to the selected page, so three quick presses are three pages. Shows `current`, the tinted page.
+/// Publishes `buttons.changed` whenever the row looks different, the first time as soon as the
+/// pages are known. A pressed button asks for its page even when it is disabled; the pages answer
+/// such a request with `selection.refused`. Moves are relative to the selected page, so three quick
+/// presses are three pages. Shows `current`, the tinted page.
 public actor ButtonNav: Plugin {
   /// Hears pages, selection and presses; asks for pages and says how the buttons look.
   public static let manifest = PluginManifest(

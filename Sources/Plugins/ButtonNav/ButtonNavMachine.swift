@@ -39,8 +39,8 @@ package struct ButtonNavMachine: Equatable, Sendable {
 
   /// What pressing a control asks for.
   ///
-  /// `prev`, `next`, `first` and `last` always mean themselves, even where a page has such a title; of pages with one
-  /// title the first is meant.
+  /// `prev`, `next`, `first` and `last` always mean themselves, even where a page has such a title;
+  /// of pages with one title the first is meant.
   private func press(_ name: String) -> Action {
     let target: SelectionTarget
     switch name {

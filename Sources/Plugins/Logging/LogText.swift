@@ -2,22 +2,23 @@ package import PagerBus
 
 /// The text of a log line for every event; a contract that others' scripts rely on.
 ///
-/// A text line is `TIME SOURCE TYPE`, then ` name=value` for every field of the event's data in its order, then ` | ` and a
-/// sentence if the type has one:
+/// A text line is `TIME SOURCE TYPE`, then ` name=value` for every field of the event's data in its
+/// order, then ` | ` and a sentence if the type has one:
 ///
 ///     00:00.633000 pages page.settled index=1 key="뉴스" | at rest on page 1
 ///
-/// `TIME` is minutes, seconds and whole microseconds, cut off, not rounded. Values are compact JSON; absent fields are not
-/// written, and a value of more than ``valueMaximum`` bytes is cut and ends with `…`. Control characters are escaped, so a
-/// line is always one line. A JSON line has the members of a trace record: `seq`, `t`, `level`, `type`, `source`, `cause`
-/// and `data`, uncut.
+/// `TIME` is minutes, seconds and whole microseconds, cut off, not rounded. Values are compact
+/// JSON; absent fields are not written, and a value of more than ``valueMaximum`` bytes is cut and
+/// ends with `…`. Control characters are escaped, so a line is always one line. A JSON line has the
+/// members of a trace record: `seq`, `t`, `level`, `type`, `source`, `cause` and `data`, uncut.
 package enum LogText {
   /// The longest value of a text line, in bytes.
   package static let valueMaximum = 512
 
   /// How much an event of this name matters.
   ///
-  /// What failed or was refused is a warning, samples of a motion are for debugging, all else is information.
+  /// What failed or was refused is a warning, samples of a motion are for debugging, all else is
+  /// information.
   package static func level(of name: EventName) -> LogLevel {
     switch name.text {
     case "scroll.moved", "strip.scrolled", "indicator.moved", "pointer.moved": .debug

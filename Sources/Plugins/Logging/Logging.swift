@@ -2,9 +2,10 @@ public import PagerBus
 
 /// Writes a line to the host's log for every event that it hears; see ``LogText`` for the lines.
 ///
-/// Which events it hears is chosen by `subscribes` in `Plugins.json`, where the lines go by the option `to`, which the host
-/// reads: `stderr` or the path of a file, never the standard output. Replays were lines once and are not repeated, and what
-/// the plugin itself publishes is never a line.
+/// Which events it hears is chosen by `subscribes` in `Plugins.json`, where the lines go by the
+/// option `to`, which the host reads: `stderr` or the path of a file, never the standard output.
+/// Replays were lines once and are not repeated, and what the plugin itself publishes is never a
+/// line.
 public actor Logging: Plugin {
   /// Hears everything that a pager says and publishes nothing.
   public static let manifest = PluginManifest(

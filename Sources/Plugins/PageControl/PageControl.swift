@@ -2,8 +2,9 @@ public import PagerBus
 
 /// Keeps a row of dots in step with the pages.
 ///
-/// Publishes `dots.changed` whenever the dots look different, the first time as soon as the pages are known. A tapped dot
-/// asks for its page; whether there is one is for the pages to say. Shows `count` and `current`.
+/// Publishes `dots.changed` whenever the dots look different, the first time as soon as the pages
+/// are known. A tapped dot asks for its page; whether there is one is for the pages to say. Shows
+/// `count` and `current`.
 public actor PageControl: Plugin {
   /// Hears pages, selection and positions; asks for pages and says how the dots look.
   public static let manifest = PluginManifest(

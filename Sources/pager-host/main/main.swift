@@ -1,1 +1,4 @@
-// The executable's three lines go here.
+import PagerHostCommand
+import PagerPlugins
+
+PagerHostCommand.main(plugins: [PageControl.self, ButtonNav.self, Logging.self])

@@ -11,16 +11,16 @@ struct CheckerTests {
   @Test func `a file without a case is one case named after it`() {
     let text = "session 1\npages 5\nset seed 3\ntap tab 1\nset bounce off\nwait idle\n"
     let source = SourceText(name: "dir/tour.session", text: text)
-    let outline = SessionOutline(Parser.parse(source).file)
+    let plan = SessionPlan(Parser.parse(source).file)
 
     #expect(check(text) == "")
-    #expect(outline.cases.map(\.name) == ["tour"])
-    #expect(outline.setup.map(\.headText) == ["pages 5", "set seed 3"])
-    #expect(outline.cases[0].statements.map(\.verb) == ["tap", "set", "wait"])
-    #expect(outline.seed == 3)
+    #expect(plan.cases.map(\.name) == ["tour"])
+    #expect(plan.setup.map(\.headText) == ["pages 5", "set seed 3"])
+    #expect(plan.cases[0].block.statements.map(\.verb) == ["tap", "set", "wait"])
+    #expect(plan.seed == 3)
   }
 
-  @Test func `an outline sorts the statements of a file with cases`() {
+  @Test func `a plan sorts the statements of a file with cases`() {
     let text = """
       session 1
       gesture g a { wait $a }
@@ -30,14 +30,14 @@ struct CheckerTests {
       pages 4
       case "b" seed 5 { wait 1s }
       """
-    let outline = SessionOutline(Parser.parse(SourceText(name: "a.session", text: text)).file)
+    let plan = SessionPlan(Parser.parse(SourceText(name: "a.session", text: text)).file)
 
     #expect(check(text) == "")
-    #expect(outline.setup.map(\.headText) == ["view 1x2", "pages 4"])
-    #expect(outline.beforeEach.map(\.verb) == ["mark"])
-    #expect(outline.gestures["g"]?.parameters == ["a"])
-    #expect(outline.cases.map(\.name) == ["a", "b"])
-    #expect(outline.cases.map(\.seed) == [nil, 5])
+    #expect(plan.setup.map(\.headText) == ["view 1x2", "pages 4"])
+    #expect(plan.beforeEach.flatMap { $0.block.statements.map(\.verb) } == ["mark"])
+    #expect(plan.gestures["g"]?.parameters == ["a"])
+    #expect(plan.cases.map(\.name) == ["a", "b"])
+    #expect(plan.cases.map(\.seed) == [nil, 5])
   }
 
   @Test func `titles compare after normalization`() {

@@ -29,9 +29,9 @@ struct DrawTests {
   @Test func `a case's draws do not depend on the cases around it`() throws {
     func seed(_ text: String, override: UInt64? = nil) throws -> SessionSeed {
       let file = Parser.parse(SourceText(name: "a.session", text: "session 1\n" + text)).file
-      let outline = SessionOutline(file)
-      let testCase = try #require(outline.cases.first { $0.name == "x" })
-      return outline.seed(of: testCase, override: override)
+      let plan = SessionPlan(file)
+      let testCase = try #require(plan.cases.first { $0.name == "x" })
+      return plan.seed(of: testCase, override: override)
     }
     let plain = try seed("case \"x\" { }")
 

@@ -143,7 +143,7 @@ struct RobustnessTests {
     let (file, found) = Checker.read(source, vocabulary: CheckVocabulary())
     let printed = found.render(color: true)
     #expect(found.all.isEmpty || !printed.isEmpty)
-    _ = SessionOutline(file)
+    _ = SessionPlan(file)
     _ = try? JSONParser.parse(source)
     guard Parser.parse(source).diagnostics.isUsable else { return }
     let text = SessionFormatter.text(of: file)

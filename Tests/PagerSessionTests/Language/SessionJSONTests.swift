@@ -42,14 +42,15 @@ struct SessionJSONTests {
   }
 
   @Test func `the JSON form is one statement a line`() {
-    let text = "session 1\ncase \"a\" { drag next 0.4pg over 300ms # far\n}\n"
+    let text = "session 1\ncase \"a\" { drag next 0.4pg over 300ms; reload # far\n}\n"
     let file = Parser.parse(SourceText(name: "a.session", text: text)).file
 
     #expect(
       SessionJSONWriter.text(of: file) == #"""
         {"session":1,"body":[
           {"do":"case","args":[{"text":"a"}],"body":[
-            {"do":"drag","args":["next",{"n":0.4,"unit":"pg"}],"over":{"n":300,"unit":"ms"},"comment":"far"}
+            {"do":"drag","args":["next",{"n":0.4,"unit":"pg"}],"over":{"n":300,"unit":"ms"}},
+            {"do":"reload","comment":"far"}
           ]}
         ]}
 

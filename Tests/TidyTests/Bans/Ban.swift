@@ -19,10 +19,13 @@ struct Ban: Sendable, CustomTestStringConvertible {
   }
 
   private let words: [String]
+  private let vocabulary: Set<String>
 
   init(_ spelling: String, _ instead: String, allowed: [Allowance] = []) {
     self.spelling = spelling
-    words = Lexer.tokens(of: spelling).map(\.text)
+    let tokens = Lexer.tokens(of: spelling)
+    words = tokens.map(\.text)
+    vocabulary = Set(tokens.filter { $0.kind == .word }.map(\.text))
     self.instead = instead
     self.allowed = allowed
   }
@@ -31,7 +34,8 @@ struct Ban: Sendable, CustomTestStringConvertible {
 
   func findings(in file: SourceFile) -> [Finding] {
     guard file.isIn("Sources") else { return [] }
-    guard !allowed.contains(where: { $0.covers(file) }) else { return [] }
+    guard vocabulary.isSubset(of: file.vocabulary), !allowed.contains(where: { $0.covers(file) })
+    else { return [] }
     return file.tokens.indices.compactMap { index in
       guard file.matches(words, at: index) else { return nil }
       return Finding(file, file.tokens[index], "uses \(spelling); \(instead)")

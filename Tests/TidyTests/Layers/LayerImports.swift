@@ -26,7 +26,8 @@ enum LayerImports {
     Layer(
       folder: "Sources/pager-host/Command",
       modules: product.union(["FoundationEssentials", "Glibc", "Synchronization"])),
-    Layer(folder: "Sources/pager-host/main", modules: ["PagerHostCommand"]),
+    Layer(
+      folder: "Sources/pager-host/main", modules: ["PagerBus", "PagerHostCommand", "PagerPlugins"]),
   ]
 
   static func findings(in file: SourceFile) -> [Finding] {
@@ -39,7 +40,7 @@ enum LayerImports {
     var conditions: [String] = []
     return file.tokens.indices.compactMap { index in
       follow(file, index, &conditions)
-      guard file.text(at: index) == "import", file.tokens[index].kind == .word else { return nil }
+      guard isImport(file, at: index) else { return nil }
       let module = importedModule(file, after: index)
       let isLock = module == "Glibc" && conditions.last == "TSAN"
       if module == "Swift" || layer.modules.contains(module) || isLock { return nil }
@@ -47,6 +48,15 @@ enum LayerImports {
       return Finding(
         file, file.tokens[index], "imports \(module); \(layer.folder) sees only \(allowed)")
     }
+  }
+
+  /// The keyword, and not a name that is spelled like it.
+  private static func isImport(_ file: SourceFile, at index: Int) -> Bool {
+    let access: Set = ["public", "package", "internal", "fileprivate", "private", "testable"]
+    let token = file.tokens[index]
+    return token.kind == .word && token.text == "import"
+      && (token.isFirstOfLine || access.contains(file.text(at: index - 1)))
+      && file.tokens.indices.contains(index + 1) && file.tokens[index + 1].kind == .word
   }
 
   private static func importedModule(_ file: SourceFile, after index: Int) -> String {

@@ -21,6 +21,8 @@ struct LayerTests {
     ("Sources/PagerBus/Core/Bus/A.swift", "#if TSAN\nimport Glibc\n#endif", 0),
     ("Sources/PagerBus/Core/Bus/A.swift", "#if TSAN\n#else\nimport Glibc\n#endif", 1),
     ("Sources/PagerBus/Core/Bus/A.swift", "import Synchronization // import Foundation", 0),
+    ("Sources/PagerBus/Core/Bus/A.swift", "@testable import Foundation", 1),
+    ("Sources/PagerBus/Core/Bus/A.swift", "case import, run\nrun(.import)\nimport(1)", 0),
     ("Sources/PagerBus/Testing/A.swift", "public import PagerSession", 1),
     ("Sources/PagerBus/Session/A.swift", "public import PagerBus\nimport PagerTesting", 0),
     ("Sources/Plugins/Dots/A.swift", "public import PagerBus", 0),

@@ -35,6 +35,7 @@ struct VocabularyWall: Sendable {
   }
 
   private func findings(in file: SourceFile, _ places: [String: String]) -> [Finding] {
+    guard !file.vocabulary.isDisjoint(with: places.keys) else { return [] }
     let own = Set(file.types.map(\.name))
     var reported: Set<String> = []
     return file.tokens.indices.compactMap { index in

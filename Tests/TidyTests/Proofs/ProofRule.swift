@@ -30,10 +30,7 @@ enum ProofRule {
 
   private static func testBodies(in file: SourceFile) -> [Body] {
     file.bodies.filter { body in
-      guard body.token.text == "func",
-        let index = file.tokens.indices.first(where: { file.tokens[$0] == body.token })
-      else { return false }
-      return isTest(file, functionAt: index)
+      body.token.text == "func" && isTest(file, functionAt: body.index)
     }
   }
 

@@ -6,6 +6,9 @@ struct Body: Equatable, Sendable {
   /// The token that declares it.
   let token: Token
 
+  /// The index of that token.
+  let index: Int
+
   /// Its tokens, from the opening brace to the closing one.
   let range: Range<Int>
 
@@ -33,7 +36,8 @@ extension SourceFile {
       else { return nil }
       let isNamed = token.text == "func" || token.text == "var"
       return Body(
-        name: isNamed ? text(at: index + 1) : token.text, token: token, range: open..<close + 1,
+        name: isNamed ? text(at: index + 1) : token.text, token: token, index: index,
+        range: open..<close + 1,
         lastLine: tokens[close].line)
     }
   }

@@ -58,7 +58,8 @@ struct Lexer {
 
   private mutating func append(_ kind: Token.Kind, _ text: String) {
     tokens.append(
-      Token(kind: kind, text: text, line: line, isFirstOfLine: line != lastLine))
+      Token(
+        kind: kind, text: text, line: line, lastLine: line, isFirstOfLine: line != lastLine))
     lastLine = line
   }
 
@@ -131,6 +132,7 @@ extension Lexer {
     }
     advance(quotes + hashes)
     tokens[place].text = String(decoding: content, as: UTF8.self)
+    tokens[place].lastLine = line
   }
 
   private func isEscape(hashes: Int) -> Bool {

@@ -6,10 +6,16 @@ struct SourceFile: Sendable {
   /// The tokens, if it is Swift.
   let tokens: [Token]
 
+  /// All names, keywords and numbers in it, so that most files can be passed over at once.
+  let vocabulary: Set<String>
+
   init(_ path: String, _ text: String) {
     self.path = path
     self.text = text
     tokens = path.hasSuffix(".swift") ? Lexer.tokens(of: text) : []
+    vocabulary = tokens.reduce(into: []) { words, token in
+      if token.kind == .word { words.insert(token.text) }
+    }
   }
 
   /// The lines, without their ends.

@@ -18,6 +18,9 @@ struct Token: Equatable, Sendable {
   /// The line, counted from one.
   let line: Int
 
+  /// The line on which it ends; another one only for long strings.
+  var lastLine: Int
+
   /// Whether it stands first on its line.
   let isFirstOfLine: Bool
 }

@@ -13,6 +13,25 @@ struct RecordTests {
     expectNone(findings)
   }
 
+  @Test func `every event of the core is in the catalogue`() {
+    let findings = CatalogueRule.findings(in: SourceTree.package.sources)
+
+    expectNone(findings)
+  }
+
+  @Test(arguments: [
+    ("struct A: Event {}", 1), ("struct A: Equatable, Event {}", 1), ("struct B: Event {}", 0),
+    ("struct A {}\nlet b: any Event", 0), ("protocol A: Event {}", 0), ("struct A: Events {}", 0),
+  ])
+  func `an event that is not in the catalogue is found`(text: String, count: Int) {
+    let core = "Sources/PagerBus/Core/Pager/"
+    let list = SourceFile(core + "EventCatalogue.swift", "let all = [B.self]")
+
+    let findings = CatalogueRule.findings(in: [list, SourceFile(core + "Events/A.swift", text)])
+
+    #expect(findings.count == count, "\(findings.report)")
+  }
+
   private static let whole = """
     # One lock
 

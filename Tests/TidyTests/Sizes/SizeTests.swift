@@ -27,6 +27,15 @@ struct SizeTests {
     #expect(SizeRule.findings(in: SourceFile("Sources/A.swift", text)).count == expected)
   }
 
+  @Test func `a line of a long string may have more columns, the code after it may not`() {
+    let wide = String(repeating: "x", count: 101)
+    let text = "let a = \"\"\"\n\(wide)\n\"\"\"\n// \(wide)\nlet b = \"\(wide)\"\n"
+
+    let findings = SizeRule.findings(in: SourceFile("Sources/A.swift", text))
+
+    #expect(findings.map(\.line) == [4, 5])
+  }
+
   @Test(arguments: ["func f() {", "init?(a: Int = { 1 }()) {", "var x: Int {", "deinit {"])
   func `a function of too many lines is found`(head: String) {
     let short = "struct A {\n\(head)\n" + String(repeating: "f(\"}\")\n", count: 67) + "}\n}\n"

@@ -6,8 +6,9 @@ public import PagerBus
 ///     try harness.feed([PagesChanged(…), SelectionChanged(…)])
 ///     #expect(harness.published(DotsChanged.self).last?.current == 1)
 ///
-/// Every event is handled to its end before ``feed(_:)`` goes on to the next one, and what the plugin publishes is there when
-/// it returns. Nothing depends on the clock of the machine. Not Sendable: a harness belongs to one test.
+/// Every event is handled to its end before ``feed(_:)`` goes on to the next one, and what the
+/// plugin publishes is there when it returns. Nothing depends on the clock of the machine. Not
+/// Sendable: a harness belongs to one test.
 public final class PluginHarness {
   /// What the plugin is doing.
   public enum State: Equatable, Sendable {
@@ -27,7 +28,8 @@ public final class PluginHarness {
   /// Everything that the plugin published, in order, without what it showed.
   public private(set) var published: [AnyEnvelope] = []
 
-  /// What the plugin shows: the latest value under each name, in the order in which the names were first shown.
+  /// What the plugin shows: the latest value under each name, in the order in which the names were
+  /// first shown.
   public private(set) var shown: [JSONValue.Member] = []
 
   /// Every event of the run in the bus's order, the fed ones and the host's included.
@@ -47,7 +49,8 @@ public final class PluginHarness {
   ///   - types: event types that the test feeds and no manifest lists.
   ///   - before: facts from before the plugin was there; it receives the sticky ones as replays.
   ///   - seed: determines the plugin's random numbers.
-  /// - Throws: ``HarnessError`` if the options are not what the manifest allows or an event cannot be published.
+  /// - Throws: ``HarnessError`` if the options are not what the manifest allows or an event cannot
+  ///   be published.
   public init(
     _ type: any Plugin.Type, options: JSONValue = .null, subscribes: [String]? = nil,
     publishes: [String]? = nil, types: [any Event.Type] = [], after before: [any Event] = [],

@@ -45,6 +45,30 @@ import Testing
     #expect(notes.lines == ["cancel returns"])
   }
 
+  @Test
+  func `G8 a reader without a loop says itself that it has handled the last event`() async throws {
+    let (bus, stage, notes, gate) = (EventBus.test(), Stage(), Notes(), Gate())
+    let stream = bus.subscribe(to: Ticked.self)
+    try bus.tell(Ticked())
+    stage.start {
+      _ = await stream.nextItem()
+      await gate.wait()
+    }
+    stage.start {
+      await stream.cancel()
+      notes.add("cancel returns")
+    }
+    let before = notes.lines
+
+    stream.finish()
+    stage.run()
+
+    gate.open()
+    stage.run()
+    #expect(before.isEmpty)
+    #expect(notes.lines == ["cancel returns"])
+  }
+
   @Test func `G8 nothing is delivered after cancel, though much was there`() async throws {
     let bus = EventBus.test()
     let stream = bus.subscribe(to: Ticked.self)
@@ -179,7 +203,10 @@ import Testing
     let bus = EventBus.test()
     for number in 0..<600 {
       let stream = bus.subscribe(to: Ticked.self)
-      let reader = Task { await stream.nextItem()?.event?.value.number }
+      let reader = Task { () -> Int? in
+        for await event in stream { return event.value.number }
+        return nil
+      }
       async let published: Void = { _ = try? bus.tell(Ticked(number: number)) }()
       switch number % 3 {
       case 0: reader.cancel()

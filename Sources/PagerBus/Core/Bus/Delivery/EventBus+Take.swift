@@ -11,8 +11,7 @@ extension EventBus {
   ) -> Taken<Reader.Element> {
     guard !core.isReading.exchange(true, ordering: .sequentiallyConsistent) else { return .ended }
     defer { core.isReading.store(false, ordering: .releasing) }
-    let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
-    core.handlerTask.store(task ?? 0, ordering: .relaxed)
+    core.handlerTask.store(TaskIdentity.current, ordering: .relaxed)
     if let event = takeFast(core, by: reader) {
       if hasWaitingSources.load(ordering: .sequentiallyConsistent) {
         act { $0.wakeSources(self) }

@@ -37,11 +37,8 @@ import Synchronization
   }
 
   deinit {
-    let current = unsafe storage.load(ordering: .relaxed)
-    for index in unsafe tail..<end {
-      unsafe Self.slot(index, in: current).deinitialize(count: 1)
-    }
-    unsafe current.deallocate()
+    forget(below: .max)
+    unsafe storage.load(ordering: .relaxed).deallocate()
     release()
   }
 
@@ -74,11 +71,18 @@ import Synchronization
   @discardableResult
   func forget(below index: UInt64) -> [Element] {
     let current = unsafe storage.load(ordering: .relaxed)
-    var forgotten: [Element] = []
-    while unsafe tail < min(index, end) {
-      unsafe forgotten.append(Self.slot(tail, in: current).move())
-      unsafe tail += 1
+    let count = unsafe Int(max(min(index, end), tail) - tail)
+    guard count > 0 else { return [] }
+    // At most two runs: one up to the end of the storage, one from its beginning.
+    let run = unsafe min(count, capacity - Int(truncatingIfNeeded: tail) & (capacity - 1))
+    let forgotten = unsafe [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let target = buffer.baseAddress else { return }
+      unsafe target.moveInitialize(from: Self.slot(tail, in: current), count: run)
+      unsafe (target + run).moveInitialize(
+        from: Self.slot(tail + UInt64(run), in: current), count: count - run)
+      initialized = count
     }
+    unsafe tail += UInt64(count)
     return forgotten
   }
 

@@ -67,7 +67,7 @@ extension EventBus {
   /// Ends a subscription and waits until its handler has finished, unless it is the handler that
   /// asks.
   func cancel(_ core: SubscriptionCore) async {
-    let caller = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
+    let caller = TaskIdentity.current
     if !faults.isEmpty, act({ $0.forgetsCancellation(of: core) }) { return }
     close(core)
     await Waiter.wait { waiter in

@@ -42,9 +42,17 @@ public final class EventStream: Sendable {
     bus.resume(core)
   }
 
+  /// Says that what was handed out last has been handled, without asking for more.
+  ///
+  /// Leaving a `for await` loop says the same.
+  public func finish() {
+    bus.finish(core)
+  }
+
   /// Ends the subscription; when it returns no handler of it runs or will run.
   ///
-  /// Called from inside the handler it returns at once, and nothing more is delivered.
+  /// Called from inside the handler it returns at once, and nothing more is delivered. A handler runs
+  /// until it asks again, leaves its loop, or says ``finish()``; tasks that it started do not count.
   public func cancel() async {
     await bus.cancel(core)
   }

@@ -41,7 +41,7 @@ final class SubscriptionCore: Sendable {
   /// special comes first.
   let isFast = Atomic<Bool>(false)
 
-  /// The task that was handed something last, by its hash value; 0 for none.
+  /// The task that was handed something last, see ``TaskIdentity``; 0 for none.
   let handlerTask = Atomic<Int>(0)
 
   /// The sequence number below which the subscriber may read: the bus's head, or the step of a

@@ -1,7 +1,8 @@
-/// An actor that extends a pager without touching it: it hears events and publishes requests and facts of its own.
+/// An actor that extends a pager without touching it: it hears events and publishes requests and
+/// facts of its own.
 ///
-/// ``run()`` is the whole contract: returning says "I am done", throwing says "I failed", and a cancelled task is told
-/// to stop. The context is all that a plugin may touch.
+/// ``run()`` is the whole contract: returning says "I am done", throwing says "I failed", and a
+/// cancelled task is told to stop. The context is all that a plugin may touch.
 public protocol Plugin: HostedActor {
   /// What the plugin is called, hears, publishes and can be told.
   static var manifest: PluginManifest { get }

@@ -1,6 +1,8 @@
-/// All that a plugin may touch: what it hears, what it says, time, randomness, its options and its log.
+/// All that a plugin may touch: what it hears, what it says, time, randomness, its options and its
+/// log.
 ///
-/// It stamps source and cause, holds the permissions, and owns the subscription, so that unloading leaves nothing behind.
+/// It stamps source and cause, holds the permissions, and owns the subscription, so that unloading
+/// leaves nothing behind.
 public final class PluginContext: Sendable {
   /// The plugin's id.
   public let id: String
@@ -8,7 +10,8 @@ public final class PluginContext: Sendable {
   /// The plugin's options as `Plugins.json` gives them, completed by their standards.
   public let options: JSONValue
 
-  /// Everything that the plugin hears, in the bus's order; the latest sticky facts first, flagged as replays.
+  /// Everything that the plugin hears, in the bus's order; the latest sticky facts first, flagged
+  /// as replays.
   public let events: EventStream
 
   let lane: any Lane
@@ -33,7 +36,8 @@ public final class PluginContext: Sendable {
 
   /// Publishes because of what is being handled, or on the plugin's own initiative.
   ///
-  /// While an event is being handled this never waits; otherwise it waits while a gating subscriber has no room.
+  /// While an event is being handled this never waits; otherwise it waits while a gating subscriber
+  /// has no room.
   @discardableResult
   public func publish(_ event: some Event) async throws(PublishError) -> Publication {
     try await publish(event, in: bus.handlingContext(of: events.core))
@@ -63,7 +67,8 @@ public final class PluginContext: Sendable {
       in: bus.handlingContext(of: events.core))
   }
 
-  /// Waits in the world's own time; what is published afterwards begins a new chain with the same cause.
+  /// Waits in the world's own time; what is published afterwards begins a new chain with the same
+  /// cause.
   ///
   /// Returns at once if `nanoseconds` is not positive. Throws if the plugin is told to stop.
   public func timer(after nanoseconds: Int64) async throws(CancellationError) {

@@ -4,7 +4,8 @@ extension PluginManifest {
     .object(options.map { JSONValue.Member($0.name, $0.standard) })
   }
 
-  /// The options `given`, checked against the manifest and completed by its standards, in its order.
+  /// The options `given`, checked against the manifest and completed by its standards, in its
+  /// order.
   ///
   /// - Parameter given: an object; null counts as one without members.
   /// - Returns: an object with every option of the manifest.

@@ -24,7 +24,8 @@ public struct PluginActivation: Sendable {
     }
   }
 
-  /// The types that are conflated for a plugin unless a ``Delivery`` says otherwise: samples of a motion.
+  /// The types that are conflated for a plugin unless a ``Delivery`` says otherwise: samples of a
+  /// motion.
   public static let sampleTypes: [any Event.Type] = [
     ScrollMoved.self, StripScrolled.self, IndicatorMoved.self,
   ]

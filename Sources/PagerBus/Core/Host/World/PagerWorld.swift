@@ -1,6 +1,7 @@
 /// One pager with its bus, its parts and its plugins: a world of its own.
 ///
-/// Nothing happens before ``start(cause:)``. All parts are subscribed before that, so no event is missed.
+/// Nothing happens before ``start(cause:)``. All parts are subscribed before that, so no event is
+/// missed.
 public final class PagerWorld: Sendable {
   /// What the parts talk through.
   public let bus: EventBus
@@ -102,7 +103,8 @@ public final class PagerWorld: Sendable {
     runtime.clock.stop()
   }
 
-  /// Stops a live world: the parts close what is open, the plugins end, and nothing is left running.
+  /// Stops a live world: the parts close what is open, the plugins end, and nothing is left
+  /// running.
   public func stop() async {
     beginStop()
     await bus.idle()
@@ -124,7 +126,8 @@ public final class PagerWorld: Sendable {
     try await bus.publishWaiting(event, by: source, in: .source(cause: cause))
   }
 
-  /// Publishes without waiting; throws ``PublishError/full(type:)`` while a gating subscriber has no room.
+  /// Publishes without waiting; throws ``PublishError/full(type:)`` while a gating subscriber has
+  /// no room.
   @discardableResult
   public func tryPublish(
     _ event: some Event, as source: EventSource = .script, because cause: UInt64? = nil

@@ -1,8 +1,9 @@
 /// Lets a stepped world run on the thread that drives it, in one canonical order.
 ///
-/// Event n goes to its subscribers one by one, in the order of delivery; each runs until nothing is runnable. Then the
-/// observer sees it, and then comes n+1. Time passes only when nothing is runnable, and timers due at one instant fire in
-/// the order in which they were set. Not Sendable: it belongs to one thread.
+/// Event n goes to its subscribers one by one, in the order of delivery; each runs until nothing is
+/// runnable. Then the observer sees it, and then comes n+1. Time passes only when nothing is
+/// runnable, and timers due at one instant fire in the order in which they were set. Not Sendable:
+/// it belongs to one thread.
 package final class StepDriver {
   /// The bus whose events are handed out.
   package let bus: EventBus
@@ -23,7 +24,8 @@ package final class StepDriver {
     self.scheduler = scheduler
   }
 
-  /// Makes a world of its own: a bus that carries `types`, a virtual clock at 0, and nothing that runs.
+  /// Makes a world of its own: a bus that carries `types`, a virtual clock at 0, and nothing that
+  /// runs.
   package convenience init(types: [any Event.Type]) {
     let runtime = WorldRuntime.stepped(gauge: RunGauge())
     self.init(
@@ -38,7 +40,8 @@ package final class StepDriver {
 
   /// Runs everything that is runnable at this instant and hands out every event.
   ///
-  /// - Parameter observe: sees each event after all its subscribers; may publish, but neither settle nor let time pass.
+  /// - Parameter observe: sees each event after all its subscribers; may publish, but neither
+  ///   settle nor let time pass.
   package func settle(_ observe: (AnyEnvelope) -> Void) {
     scheduler.drain()
     while handedOut < bus.published {
@@ -48,7 +51,8 @@ package final class StepDriver {
     }
   }
 
-  /// Lets time pass to the earliest timer and fires that one timer; false if none is due by `limit`.
+  /// Lets time pass to the earliest timer and fires that one timer; false if none is due by
+  /// `limit`.
   package func fireNextTimer(notAfter limit: Instant) -> Bool {
     guard let due = nextDue, due <= limit else { return false }
     runtime.clock.move(to: due)

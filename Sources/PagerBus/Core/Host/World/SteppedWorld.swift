@@ -1,9 +1,10 @@
 /// A world in virtual time that runs on the thread which drives it, in one canonical order.
 ///
-/// Event n goes to its subscribers one by one: tabs, pages, indicator, plugins in the order of activation. Each runs until
-/// nothing is runnable; then the observer sees it; then comes n+1. Time passes only when nothing is runnable, and timers
-/// due at one instant fire in the order in which they were set. So a run depends on nothing but its input. Not Sendable: it
-/// belongs to one thread.
+/// Event n goes to its subscribers one by one: tabs, pages, indicator, plugins in the order of
+/// activation. Each runs until nothing is runnable; then the observer sees it; then comes n+1. Time
+/// passes only when nothing is runnable, and timers due at one instant fire in the order in which
+/// they were set. So a run depends on nothing but its input. Not Sendable: it belongs to one
+/// thread.
 public final class SteppedWorld {
   /// The world itself.
   public let world: PagerWorld
@@ -20,7 +21,8 @@ public final class SteppedWorld {
 
   /// Makes a world that has not begun; see ``PagerWorld`` for the parameters.
   ///
-  /// - Parameter observer: sees every event after all subscribers have handled it.
+  /// `gauge` shows a watchdog on another thread what runs; `observer` sees every event after all
+  /// subscribers have handled it.
   public init(
     _ configuration: PagerConfiguration, plugins: [PluginActivation] = [],
     types: [any Event.Type] = [], seed: UInt64 = 0, log: any PluginLog = SilentLog(),
@@ -54,7 +56,8 @@ public final class SteppedWorld {
     }
   }
 
-  /// Lets time pass to the earliest timer, fires that one timer and settles; false if no timer is set.
+  /// Lets time pass to the earliest timer, fires that one timer and settles; false if no timer is
+  /// set.
   ///
   /// Time does not pass beyond `limit`.
   public func fireNextTimer(notAfter limit: Instant) -> Bool {
@@ -63,7 +66,8 @@ public final class SteppedWorld {
     return true
   }
 
-  /// Lets time pass to `instant`, firing on the way everything that is due, each at its own instant.
+  /// Lets time pass to `instant`, firing on the way everything that is due, each at its own
+  /// instant.
   public func advance(to instant: Instant) {
     while fireNextTimer(notAfter: instant) {}
     driver.move(to: instant)

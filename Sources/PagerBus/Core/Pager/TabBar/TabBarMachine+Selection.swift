@@ -2,7 +2,7 @@ extension TabBarMachine {
   /// The paged view has decided; the tab follows at once unless a swipe is told to wait.
   mutating func follow(_ event: SelectionChanged, _ out: inout [any Event]) {
     decided = event.toKey
-    if case .held = mode { mode = .returning(from: offset) }
+    if case .held = mode { mode = .returning(from: offset, since: position ?? 0) }
     switch event.reason {
     case .drag:
       switch settings.tabSelect {
@@ -26,7 +26,7 @@ extension TabBarMachine {
       return
     }
     let last = Double(pages.count - 1)
-    let nearest = Int((event.position + 0.5).rounded(.down).held(in: 0...last))
+    let nearest = Int((event.position + 0.5).floored.held(in: 0...last))
     light(pages.key(at: nearest), &out)
   }
 

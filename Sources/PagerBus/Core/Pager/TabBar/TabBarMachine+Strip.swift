@@ -10,19 +10,29 @@ extension TabBarMachine {
     case .following:
       scroll(to: StripOffset.centred(geometry, at: event.position), boundary: event.boundary, &out)
 
-    case .returning(let start):
-      let isThere = event.boundary && event.fraction.map { $0 == 1 } ?? true
-      guard !isThere else {
-        mode = .following
-        let end = StripOffset.centred(geometry, at: event.position)
-        return scroll(to: end, boundary: true, &out)
-      }
-      guard let fraction = event.fraction, let tab = decided.flatMap({ pages?.index(of: $0) })
-      else { return }
-      let end = StripOffset.centred(geometry, at: Double(tab))
-      let offset = StripOffset.between(start, end, fraction: fraction)
-      scroll(to: offset, boundary: event.boundary, &out)
+    case .returning(let start, let since): comeBack(from: start, since: since, event, &out)
     }
+  }
+
+  /// A strip that a finger had moved goes to the selected tab while the pages go to its page.
+  private mutating func comeBack(
+    from start: Double, since: Double, _ event: ScrollMoved, _ out: inout [any Event]
+  ) {
+    guard let tab = decided.flatMap({ pages?.index(of: $0) }), event.position != Double(tab),
+      since != Double(tab)
+    else {
+      mode = .following
+      let end = StripOffset.centred(geometry, at: event.position)
+      return scroll(to: end, boundary: event.boundary, &out)
+    }
+    if event.boundary {
+      // The pages were re-based: from here on the rest of the way counts.
+      mode = .returning(from: offset, since: event.position)
+      return
+    }
+    let end = StripOffset.centred(geometry, at: Double(tab))
+    let share = (event.position - since) / (Double(tab) - since)
+    scroll(to: StripOffset.between(start, end, fraction: share), boundary: false, &out)
   }
 
   /// Puts the strip where it belongs after its tabs or its view changed.

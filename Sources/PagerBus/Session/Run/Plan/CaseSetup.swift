@@ -7,8 +7,6 @@ struct CaseSetup {
 
   private(set) var settings = PagerSettings()
   private(set) var pages = PageList(titles: Self.titles(count: Self.pagesDefault))
-  private(set) var seed: UInt64 = 0
-  private(set) var gestures: [String: GestureDefinition] = [:]
 
   /// The keys that the run's options fix.
   let overridden: Set<String>
@@ -24,7 +22,6 @@ struct CaseSetup {
         throw Diagnostic(.error, error.description, help: "see `help set` for keys and values")
       }
     }
-    if let seed = options.seed { self.seed = seed }
   }
 
   /// What a pager is at the start of a case.
@@ -43,14 +40,12 @@ struct CaseSetup {
     switch try StepReader.read(statement, in: source) {
     case .pageCount(let count): pages = PageList(titles: Self.titles(count: count))
     case .pageTitles(let titles): pages = PageList(titles: titles)
-    case .gesture(let definition): gestures[definition.name] = definition
     case .set(let step) where step.key == "seed":
-      guard let seed = UInt64(step.text) else {
+      guard UInt64(step.text) != nil else {
         throw .error(
           "`\(step.text)` is no seed", at: statement.range, in: source,
           help: "a seed is a whole number from 0 to 18446744073709551615")
       }
-      self.seed = seed
     case let step:
       guard let (key, value) = SettingText.of(step, statement: statement.headText) else {
         throw .error(
@@ -80,7 +75,7 @@ enum SettingText {
     case .view(let size): ("view", "\(size.width)x\(size.height)")
     case .tabs: ("tabs", dropping(1, from: text))
     case .place(let place): ("place.\(place.name)", dropping(2, from: text))
-    case .style(let token, let value): ("style.\(token)", plain(value.term))
+    case .style(let token, let value): ("style.\(token)", freeText(value.term))
     case .set(let step): (step.key, step.values.map { plain($0.term) }.joined(separator: " "))
     case .pageCount, .pageTitles, .plugins, .gesture, .beforeEach, .testCase, .tap, .drag, .fling,
       .swipe, .swipePath, .press, .down, .move, .up, .cancel, .together, .perform, .select, .edit,
@@ -90,9 +85,15 @@ enum SettingText {
     }
   }
 
-  /// A value as a setting's table reads it; a lone string without its quotes only where it is free text.
+  /// A value as a setting's table reads it.
   private static func plain(_ term: Term) -> String {
     term.text
+  }
+
+  /// A value that is free text: a string says what stands between its quotes.
+  private static func freeText(_ term: Term) -> String {
+    if case .string(let text) = term { return text }
+    return term.text
   }
 
   /// The text behind the first words.

@@ -1,5 +1,3 @@
-import PagerBus
-
 /// A session taken apart: what is set up, what comes before each case, and the cases.
 package struct SessionPlan: Sendable {
   /// One case of a session.
@@ -20,80 +18,87 @@ package struct SessionPlan: Sendable {
   /// The text that it was read from.
   package let source: SourceText
 
-  /// The statements at top level that set up every case.
-  package let setup: [Statement]
+  /// The statements at top level that set up every case, gestures aside.
+  package private(set) var setup: [Statement] = []
+
+  /// The gestures that `do` performs, by name.
+  package private(set) var gestures: [String: GestureDefinition] = [:]
 
   /// What comes before each case, with the index of its statement.
-  package let beforeEach: [(index: Int, block: Block)]
+  package private(set) var beforeEach: [(index: Int, block: Block)] = []
 
   /// The cases in the order of the file.
-  package let cases: [PlannedCase]
+  package private(set) var cases: [PlannedCase] = []
 
   /// The manifest that the session names, relative to the session; nil if it names none.
-  package let pluginsFile: String?
+  package private(set) var pluginsFile: String?
+
+  /// The seed of the file; nil if it sets none.
+  package private(set) var seed: UInt64?
 
   /// Takes a session apart that was read and checked without errors.
   ///
-  /// A session without cases is one case, named after its file, of all statements that are no setup.
+  /// A session without cases is one case, named after its file: all statements from the first that describes no world.
   package init(_ file: SessionFile) {
     source = file.source
-    var setup: [Statement] = []
-    var before: [(index: Int, block: Block)] = []
-    var cases: [PlannedCase] = []
-    var rest: [Statement] = []
-    var plugins: String?
+    let hasCases = file.statements.contains { $0.verb == "case" }
+    var script: [Statement] = []
     for (index, statement) in file.statements.enumerated() {
-      switch statement.verb {
-      case "case":
-        guard case .testCase(let definition) = try? StepReader.read(statement, in: file.source)
-        else { continue }
+      let step = try? StepReader.read(statement, in: file.source)
+      switch step {
+      case .testCase(let definition):
         cases.append(
           PlannedCase(
             name: definition.name, seed: definition.seed, block: definition.block,
             place: statement.range))
-      case "before-each":
-        if let block = statement.block { before.append((index, block)) }
-      case "plugins":
-        if case .plugins(let path) = try? StepReader.read(statement, in: file.source) {
-          plugins = path
-        }
+      case .gesture(let definition): gestures[definition.name] = definition
+      case .beforeEach(let block): beforeEach.append((index, block))
+      case .plugins(let path): pluginsFile = path
       default:
-        if rest.isEmpty, Verb.named(statement.verb)?.group == "setup",
-          !Self.isPageEdit(statement)
-        {
+        if hasCases || (script.isEmpty && Self.describesWorld(step)) {
           setup.append(statement)
+          noteSeed(step)
         } else {
-          rest.append(statement)
+          script.append(statement)
         }
       }
     }
-    if cases.isEmpty {
-      let start = SourceRange(start: SourcePosition(offset: 0, line: 1, column: 1), end: 0)
-      var block = Block(range: start)
-      block.statements = rest
-      cases = [PlannedCase(name: file.stem, seed: nil, block: block, place: start)]
-    } else {
-      setup += rest
-    }
-    self.setup = setup
-    beforeEach = before
-    self.cases = cases
-    pluginsFile = plugins
+    if !hasCases { cases = [wholeFile(script, named: file.stem)] }
   }
 
-  private static func isPageEdit(_ statement: Statement) -> Bool {
-    guard statement.verb == "pages", case .word = statement.arguments.first?.term else {
-      return false
+  /// The seed from which everything random of a case follows.
+  package func seed(of planned: PlannedCase, override: UInt64? = nil) -> SessionSeed {
+    SessionSeed(override ?? planned.seed ?? seed ?? 0).forCase(named: planned.name)
+  }
+
+  private func wholeFile(_ statements: [Statement], named name: String) -> PlannedCase {
+    let start = SourceRange(start: SourcePosition(offset: 0, line: 1, column: 1), end: 0)
+    var block = Block(range: start)
+    block.statements = statements
+    return PlannedCase(
+      name: name, seed: nil, block: block, place: statements.first?.range ?? start)
+  }
+
+  private static func describesWorld(_ step: Step?) -> Bool {
+    switch step {
+    case .view, .pageCount, .pageTitles, .tabs, .place, .style, .set: true
+    default: false
     }
-    return true
+  }
+
+  private mutating func noteSeed(_ step: Step?) {
+    guard case .set(let step)? = step, step.key == "seed",
+      case .number(let quantity)? = step.values.first?.term, quantity.number.scale == 0
+    else { return }
+    seed = quantity.number.magnitude
   }
 }
 
 extension SessionFile {
   /// The last part of the file's name, without its ending.
   package var stem: String {
-    let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+    let name = source.name.split(separator: "/").last.map { String($0) } ?? source.name
+    let suffix = ".session"
+    return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
   }
 }

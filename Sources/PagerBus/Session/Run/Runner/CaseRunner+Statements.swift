@@ -128,7 +128,7 @@ extension CaseRunner {
   private func performGestureCall(
     _ name: String, _ arguments: [Argument], _ performed: Performed, in lane: Lane
   ) throws(CaseStop) {
-    guard let definition = setup.gestures[name] else {
+    guard let definition = plan.gestures[name] else {
       try stop("no gesture is called `\(name)`", at: performed.range)
     }
     guard definition.parameters.count == arguments.count else {

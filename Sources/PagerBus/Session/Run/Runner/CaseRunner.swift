@@ -34,9 +34,7 @@ package final class CaseRunner<Sink: TraceSink> {
     self.options = options
     let setup = try CaseSetup(plan, options)
     self.setup = setup
-    let fileSeed = SessionSeed(setup.seed)
-    let chosen = options.seed == nil ? planned.seed.map { SessionSeed($0) } : nil
-    let seed = chosen ?? fileSeed.forCase(named: planned.name)
+    let seed = plan.seed(of: planned, override: options.seed)
     self.seed = seed
     let header = TraceHeader(
       session: SessionFile(source: plan.source).stem + ".session", testCase: planned.name,

@@ -28,7 +28,7 @@ public struct PageLife: Hashable, Sendable {
     let old = self[key]
     guard old != state else { return }
     if (old == .unloaded) != (state == .unloaded) {
-      digest ^= StateHash.of(key.text.utf8)
+      digest ^= StateHash.of(Array(key.text.utf8))
     }
     states[key] = state == .unloaded ? nil : state
     switch (Self.isActive(old), Self.isActive(state)) {

@@ -1,0 +1,123 @@
+import PagerBus
+
+/// One element of `plugins`.
+extension ManifestReader {
+  private static let keys = [
+    "id", "kind", "entry", "enabled", "options", "after", "requires", "subscribes",
+    "publishes", "permissions", "limits", "latencyMs", "restart", "onFailure",
+  ]
+
+  private enum Kind: String, CaseIterable {
+    case inProcess
+    case process
+  }
+
+  /// Reads one plugin; nil if it is not even known which one.
+  mutating func entry(_ node: JSONNode) -> ManifestEntry? {
+    guard let members = object(node, what: "a plugin") else { return nil }
+    check(members, keys: Self.keys, of: "a plugin")
+    let isEnabled = node["enabled"].flatMap { flag($0, what: "`enabled`") } ?? true
+    let kind = kind(of: node, isEnabled: isEnabled)
+    let id = id(of: node)
+    let entry = entryName(of: node, kind)
+    let type = entry.flatMap { registry[$0] }
+    let queue = checkFields(of: node, warnsOf: isEnabled && kind == .inProcess)
+    let read = ManifestEntry(
+      id: id?.string ?? "", idRange: id?.range ?? node.range, isEnabled: isEnabled,
+      entry: entry, type: type,
+      options: options(of: node, for: type?.manifest),
+      after: references(of: node, under: "after"),
+      requires: references(of: node, under: "requires"),
+      hearing: narrowing(
+        of: node, under: "subscribes", to: type?.manifest.subscribes, allowsPolicy: true),
+      publishing: narrowing(
+        of: node, under: "publishes", to: type?.manifest.publishes, allowsPolicy: false),
+      queue: queue)
+    return id == nil ? nil : read
+  }
+
+  private mutating func kind(of node: JSONNode, isEnabled: Bool) -> Kind? {
+    guard let value = node["kind"] else { return .inProcess }
+    let words = Kind.allCases.map(\.rawValue)
+    guard let kind = word(value, of: words, what: "`kind`").flatMap({ Kind(rawValue: $0) })
+    else { return nil }
+    if kind == .process, isEnabled {
+      report(
+        "plugins that are processes are not in this version", at: value.range,
+        help: "add \"enabled\": false, or compile the plugin into the host")
+    }
+    return kind
+  }
+
+  private mutating func id(of node: JSONNode) -> JSONNode? {
+    guard let value = node["id"] else {
+      report("a plugin has no `id`", at: node.range, help: "add \"id\": \"…\"")
+      return nil
+    }
+    guard let id = string(value, what: "`id`") else { return nil }
+    guard Self.isID(id) else {
+      report(
+        "\(shown(value)) is no id", at: value.range,
+        help: "an id is lower-case letters and digits, in parts joined by - or .")
+      return nil
+    }
+    return value
+  }
+
+  /// Whether a text is `[a-z0-9]+([-.][a-z0-9]+)*`.
+  private static func isID(_ text: String) -> Bool {
+    let parts = text.utf8.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
+    return parts.allSatisfy { part in
+      !part.isEmpty
+        && part.allSatisfy { byte in
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+    }
+  }
+
+  /// The registered name of a plugin in the process; nil for a process.
+  private mutating func entryName(of node: JSONNode, _ kind: Kind?) -> String? {
+    guard let value = node["entry"] else {
+      report("a plugin has no `entry`", at: node.range, help: "add \"entry\": \"…\"")
+      return nil
+    }
+    switch kind {
+    case .process:
+      checkCommand(value)
+      return nil
+    case .inProcess:
+      guard let name = string(value, what: "`entry`") else { return nil }
+      guard registry[name] != nil else {
+        report(
+          "this host has no plugin \(shown(value))", at: value.range,
+          help: Suggestion.help(for: name, among: registry.names)
+            ?? "it has \(registry.names.isEmpty ? "none" : registry.names.joined(separator: ", "))")
+        return nil
+      }
+      return name
+    case nil: return nil
+    }
+  }
+
+  private mutating func checkCommand(_ node: JSONNode) {
+    guard let arguments = list(node, what: "`entry`") else { return }
+    if arguments.isEmpty {
+      report("`entry` must name a program", at: node.range)
+    }
+    for argument in arguments { _ = string(argument, what: element(of: "entry")) }
+  }
+
+  private mutating func references(
+    of node: JSONNode, under key: String
+  ) -> [ManifestEntry.Reference] {
+    guard let value = node[key], let nodes = list(value, what: quoted(key)) else { return [] }
+    return nodes.compactMap { node in
+      string(node, what: element(of: key)).map {
+        ManifestEntry.Reference(id: $0, range: node.range)
+      }
+    }
+  }
+}

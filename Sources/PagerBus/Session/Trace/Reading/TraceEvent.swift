@@ -1,0 +1,75 @@
+package import PagerBus
+
+/// One event as it stands in a trace.
+package struct TraceEvent: Hashable, Sendable {
+  /// Its place in the order, from 0.
+  package let sequence: Int
+
+  /// Virtual nanoseconds since the start.
+  package let time: Int64
+
+  /// Who published it.
+  package let source: String
+
+  /// The name of its type; known to this version or not.
+  package let type: String
+
+  /// The event that directly made it; nil for a root.
+  package let cause: Int?
+
+  /// Line and column of the statement that published it.
+  package let step: String?
+
+  /// What it says.
+  package let data: JSONValue
+
+  /// The hash of the state after it, if it changed the state.
+  package let stateHash: String?
+
+  /// The line as it stands in the file, without its end.
+  package let line: String
+}
+
+extension TraceEvent {
+  /// An event as a trace will have it.
+  package init(_ envelope: AnyEnvelope, step: String?) {
+    let data = JSONValue(encoding: envelope.event)
+    var members: [JSONValue.Member] = [
+      .init("seq", .integer(Int64(clamping: envelope.sequence))),
+      .init("t", .integer(envelope.time.nanoseconds)),
+      .init("source", .string(envelope.source.description)),
+      .init("type", .string(envelope.name.text)),
+      .init("cause", envelope.cause.map { .integer(Int64(clamping: $0)) } ?? .null),
+    ]
+    if let step { members.append(.init("step", .string(step))) }
+    members.append(.init("data", data))
+    self.init(
+      sequence: Int(clamping: envelope.sequence), time: envelope.time.nanoseconds,
+      source: envelope.source.description, type: envelope.name.text,
+      cause: envelope.cause.map { Int(clamping: $0) }, step: step, data: data, stateHash: nil,
+      line: JSONValue.object(members).text)
+  }
+
+  /// The line for people: time, sequence, source, type, cause, data and step.
+  package var text: String {
+    let cause = self.cause.map { String($0) } ?? "-"
+    let head = [
+      Self.padded(Self.seconds(time), 14, isNumber: true),
+      Self.padded(String(sequence), 6, isNumber: true),
+      Self.padded(source, 9, isNumber: false), Self.padded(type, 22, isNumber: false),
+      Self.padded(cause, 6, isNumber: true), data.text,
+    ].joined(separator: " ")
+    return Diagnostic.visible(head + (step.map { " @\($0)" } ?? ""))
+  }
+
+  /// Nanoseconds as seconds with nine digits.
+  package static func seconds(_ nanoseconds: Int64) -> String {
+    let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return "\(whole)." + padded(String(rest), 9, isNumber: true).replacing(" ", with: "0")
+  }
+
+  private static func padded(_ text: String, _ width: Int, isNumber: Bool) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.count))
+    return isNumber ? space + text : text + space
+  }
+}

@@ -1,0 +1,34 @@
+/// What the product can be told to do, and what a later version will be able to do.
+enum CommandName: String, CaseIterable, Sendable {
+  case run
+  case check
+  case fmt
+  case log
+  case why
+  case `import`
+  case stress
+  case help
+  case diff
+  case export
+  case play
+  case live
+  case snapshot
+  case explore
+  case plugin
+  case schema
+  case bench
+  case completions
+
+  /// Whether this version refuses it by name.
+  var isLater: Bool {
+    switch self {
+    case .run, .check, .fmt, .log, .why, .import, .stress, .help: false
+    case .diff, .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
+      .completions:
+      true
+    }
+  }
+
+  /// The commands that this version has, in the order of the help.
+  static let known = allCases.filter { !$0.isLater }
+}

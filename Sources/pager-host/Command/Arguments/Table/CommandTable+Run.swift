@@ -1,0 +1,80 @@
+extension CommandTable {
+  static let run = CommandSpec(
+    name: .run, operands: sessions,
+    options: [
+      .init(.testCase, .text("GLOB"), isRepeated: true, "only cases whose name fits"),
+      .init(.seed, .seed, "where random numbers begin, whatever the session says"),
+      .init(.trace, short: "o", .text("FILE|DIR|-"), "write the trace of every case"),
+      .init(
+        .format, .words(["pretty", "json"], later: ["tap", "junit"]),
+        "how results are printed; pretty if absent"),
+      .init(.log, .text("GLOBS"), isRepeated: true, "print the events whose types fit"),
+      .init(.jobs, .count("N", 1...256), "cases that run at once; 1 if absent"),
+      .init(.list, "print the names of the cases and run none"),
+      .init(.failFast, "end a case at its first failure"),
+      .init(.virtualMaximum, .duration, "the longest virtual time of a case; 10min if absent"),
+      .init(.wallMaximum, .duration, "the longest real time of the whole run"),
+      .init(.set, .assignment, isRepeated: true, "a setting, whatever the session says"),
+      .init(later: .failed), .init(later: .watch), .init(later: .update), .init(later: .html),
+    ],
+    summary: "run sessions and report every case",
+    details: """
+      Results are in the order of the files, whatever the jobs. -o DIR writes
+      DIR/<session>/<case>.trace, where DIR is a folder that exists, ends with / or has no ending;
+      -o FILE and -o - need exactly one case, and with -o - the report goes to the standard error.
+      --format json prints one object a case: session, case, passed, checks, events, t (virtual
+      ns), seed, hash, failures (file, line, column, message, expected, actual, t, details, help);
+      then one: {"summary":true,"cases":N,"passed":N,"failed":N}. Events of --log are objects with
+      case and event. GLOBS are patterns with commas between them: page.*,selection.changed
+      """,
+    exits: [
+      (.success, "every case passed"), (.negative, "a case failed"),
+      (.unreadable, "a session or Plugins.json cannot be read or is wrong"),
+      (.environment, "a trace cannot be written"),
+      (.internalFault, "a fault of this product; says how to repeat it"),
+      (.timeout, "--max-wall is over, or a plugin spins"),
+    ])
+
+  static let log = CommandSpec(
+    name: .log, operands: [.init("TRACE")],
+    options: [
+      .init(.type, .text("GLOB"), isRepeated: true, "only types that fit"),
+      .init(.source, .text("GLOB"), isRepeated: true, "only sources that fit"),
+      .init(.since, .duration, "only events from this instant on"),
+      .init(.until, .duration, "only events up to this instant"),
+      .init(.step, .text("LINE[:COL]"), "only what this statement published and caused"),
+      .init(
+        .condition, .text("'FIELD OP VALUE'"), isRepeated: true,
+        "only events whose data is so, such as 'position > 3.5'"),
+      .init(later: .frames), .init(later: .follow, short: "f"),
+    ],
+    summary: "print the events of a trace, a line each",
+    details: """
+      A line is: time in seconds, seq, source, type, cause, data, and the statement behind @.
+      OP is one of = != < <= > >=. With --json the lines of the trace are printed as they are.
+      """,
+    exits: [
+      (.success, "done"), (.unreadable, "the trace cannot be read, or a line of it is malformed"),
+    ])
+
+  static let importing = CommandSpec(
+    name: .import, operands: [.init("FILE")],
+    options: [
+      .init(.from, .words(["maestro"], later: ["w3c", "adb"]), "what the file is"),
+      .init(.map, .text("FILE"), "what texts and ids of the app mean"),
+      .init(.pages, .count("N", 0...100_000), "the number of pages"),
+      .init(.view, .size, "the size of the view; 390x844 if absent"),
+      .init(.set, .assignment, isRepeated: true, "a setting of the session"),
+      .init(.report, "say what became of every step, not only of those that were dropped"),
+      .init(.strict, "end with 1 if a step was dropped"),
+    ],
+    summary: "make a session of what another tool recorded",
+    details: """
+      The session goes to the standard output, the report to the standard error. With --json the
+      output is one object: session, and steps with file, line, what, outcome and why.
+      """,
+    exits: [
+      (.success, "done"), (.negative, "with --strict, a step was dropped"),
+      (.unreadable, "the file cannot be read, or is malformed"),
+    ])
+}

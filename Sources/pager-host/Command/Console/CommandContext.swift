@@ -1,0 +1,56 @@
+import PagerBus
+import PagerSession
+
+/// What a command works with: its arguments, the console, and how loud it may be.
+struct CommandContext: Sendable {
+  /// The largest session that is read.
+  static let sessionBytesMaximum = 16 << 20
+
+  let console: any Console
+  let arguments: ParsedArguments
+  let plugins: [any Plugin.Type]
+
+  /// Whether results are printed for programs.
+  var isJSON: Bool { arguments.has(.json) || arguments.text(.format) == "json" }
+
+  var isQuiet: Bool { arguments.has(.quiet) }
+
+  var isVerbose: Bool { arguments.has(.verbose) }
+
+  /// Whether a stream gets colour.
+  func hasColor(_ stream: StandardStream) -> Bool {
+    ColorChoice.isOn(option: arguments.text(.color), for: stream, of: console)
+  }
+
+  /// Writes text to a stream at once.
+  func write(_ text: String, to stream: StandardStream = .output) throws(CommandFailure) {
+    try write(Array(text.utf8), to: stream)
+  }
+
+  /// Writes bytes to a stream at once.
+  func write(_ bytes: [UInt8], to stream: StandardStream = .output) throws(CommandFailure) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try console.write(bytes, to: stream)
+    } catch {
+      throw .unwritable(error)
+    }
+  }
+
+  /// Says something that is not data.
+  func note(_ text: String) throws(CommandFailure) { try write(text, to: .error) }
+
+  /// Reads an input; its name is the path.
+  func source(_ path: String, limit: Int) throws(CommandFailure) -> SourceText {
+    do {
+      return SourceText(name: path, bytes: try console.read(path, limit: limit))
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Reads a session.
+  func session(_ path: String) throws(CommandFailure) -> SourceText {
+    try source(path, limit: Self.sessionBytesMaximum)
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+
+extension SystemConsole {
+  /// What new files may be used for, before the process's mask.
+  private static let fileMode: mode_t = 0o666
+  private static let folderMode: mode_t = 0o777
+
+  func kind(of path: String) -> PathKind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return .missing }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  func enter(_ path: String) throws(FileFault) {
+    guard unsafe chdir(path) == 0 else { throw Self.fault(path) }
+  }
+
+  func create(_ path: String) throws(FileFault) -> any ByteSink {
+    try makeFolders(of: path)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let descriptor = unsafe open(path, flags, Self.fileMode)
+    guard descriptor >= 0 else { throw Self.fault(path) }
+    return DescriptorSink(path: path, descriptor: descriptor)
+  }
+
+  /// Makes every folder on the way to a file that does not exist.
+  private func makeFolders(of path: String) throws(FileFault) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var folder = ""
+    for part in parts {
+      folder += part + "/"
+      guard folder != "/", kind(of: folder) == .missing else { continue }
+      guard unsafe mkdir(folder, Self.folderMode) == 0 || errno == EEXIST else {
+        throw Self.fault(folder)
+      }
+    }
+  }
+
+  /// Writes beside the file and renames, so that a reader sees the old content or the new.
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
+    let target = Self.resolved(path)
+    var status = stat()
+    guard unsafe stat(target, &status) == 0 else { throw Self.fault(path) }
+    guard unsafe access(target, W_OK) == 0 else { throw Self.fault(path) }
+    let scratch = "\(target).\(getpid()).part"
+    let descriptor = unsafe open(scratch, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, Self.fileMode)
+    guard descriptor >= 0 else { throw Self.fault(path) }
+    do {
+      try Self.write(bytes, descriptor: descriptor, path)
+    } catch {
+      close(descriptor)
+      unsafe unlink(scratch)
+      throw error
+    }
+    fchmod(descriptor, status.st_mode & 0o7777)
+    let isClosed = close(descriptor) == 0
+    guard isClosed, unsafe rename(scratch, target) == 0 else {
+      let fault = Self.fault(path)
+      unsafe unlink(scratch)
+      throw fault
+    }
+  }
+
+  /// Where a path leads, over links.
+  private static func resolved(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+}
+
+/// A file that is written by its descriptor.
+private final class DescriptorSink: ByteSink {
+  private let path: String
+  private let descriptor: Int32
+
+  init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  func write(_ bytes: [UInt8]) throws(FileFault) {
+    try SystemConsole.write(bytes, descriptor: descriptor, path)
+  }
+
+  func finish() throws(FileFault) {
+    guard close(descriptor) == 0 else { throw SystemConsole.fault(path) }
+  }
+}

@@ -1,0 +1,93 @@
+import PagerBus
+import PagerSession
+
+/// `import`: makes a session of what another tool recorded.
+enum ImportCommand {
+  /// The largest recording that is read.
+  static let bytesMaximum = 16 << 20
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
+    let arguments = context.arguments
+    guard arguments.has(.from) else {
+      throw .usage(
+        UsageError(
+          message: "`import` needs `--from maestro`",
+          help: "`pager-host help import` explains the options"))
+    }
+    let path = arguments.operands.first ?? "-"
+    let source = try context.source(path, limit: bytesMaximum)
+    if let fault = source.fault() { throw .malformed(DiagnosticsError(fault).diagnostics) }
+    let importer = MaestroImporter(
+      options: options(arguments), files: ConsoleFlowFiles(console: context.console),
+      map: try map(context))
+    let text = source.text(from: source.startOfText, to: source.bytes.count)
+    let result = importer.import(name: path, text: text)
+    guard result.problems.isEmpty else { throw .malformed(collected(result.problems)) }
+    try report(result, context)
+    return arguments.has(.strict) && result.droppedAny ? .negative : .success
+  }
+
+  private static func options(_ arguments: ParsedArguments) -> ImportOptions {
+    var options = ImportOptions(
+      pages: arguments.count(.pages),
+      settings: arguments.assignments(.set).map { .init(key: $0.key, value: $0.value) })
+    if let size = arguments.size(.view) {
+      options.viewWidth = size.width
+      options.viewHeight = size.height
+    }
+    return options
+  }
+
+  private static func map(_ context: CommandContext) throws(CommandFailure) -> BindingMap {
+    guard let path = context.arguments.text(.map) else { return .builtIn }
+    let source = try context.source(path, limit: bytesMaximum)
+    if let fault = source.fault() { throw .malformed(DiagnosticsError(fault).diagnostics) }
+    let text = source.text(from: source.startOfText, to: source.bytes.count)
+    let (map, problems) = BindingMap.read(text, file: path)
+    guard problems.isEmpty else { throw .malformed(collected(problems)) }
+    return map
+  }
+
+  private static func collected(_ problems: [Diagnostic]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    problems.forEach { diagnostics.report($0) }
+    return diagnostics
+  }
+
+  private static func report(
+    _ result: ImportResult, _ context: CommandContext
+  ) throws(CommandFailure) {
+    if context.isJSON {
+      return try context.write(json(result).text + "\n")
+    }
+    try context.write(result.session)
+    let isComplete = context.arguments.has(.report)
+    for line in result.report where isComplete || line.outcome == .dropped {
+      if context.isQuiet, !isComplete { continue }
+      let why = line.why.isEmpty ? "" : ": \(line.why)"
+      let text = "\(line.file):\(line.line): \(line.outcome.rawValue) \(line.what)\(why)"
+      try context.note(Diagnostic.visible(text) + "\n")
+    }
+  }
+
+  private static func json(_ result: ImportResult) -> JSONValue {
+    let steps = result.report.map { line in
+      JSONValue.object([
+        .init("file", .string(line.file)), .init("line", .integer(Int64(line.line))),
+        .init("what", .string(line.what)), .init("outcome", .string(line.outcome.rawValue)),
+        .init("why", .string(line.why)),
+      ])
+    }
+    return .object([.init("session", .string(result.session)), .init("steps", .array(steps))])
+  }
+}
+
+/// The flows beside the one that is imported.
+private struct ConsoleFlowFiles: FlowFiles {
+  let console: any Console
+
+  func text(of path: String) -> String? {
+    guard let bytes = try? console.read(path, limit: ImportCommand.bytesMaximum) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

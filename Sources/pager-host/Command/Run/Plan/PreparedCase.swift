@@ -1,0 +1,26 @@
+import PagerBus
+import PagerSession
+
+/// A case that is ready to run.
+struct PreparedCase: Sendable {
+  /// The session as the command line names it.
+  let session: String
+
+  /// The session, taken apart.
+  let plan: SessionPlan
+
+  /// The case's place in the plan.
+  let index: Int
+
+  /// What the run is told besides.
+  let options: RunOptions
+
+  /// The folder that files of plugins are relative to ends this path; nil without a manifest.
+  let manifest: String?
+
+  /// Where the trace is written; nil for nowhere, or the standard output.
+  let tracePath: String?
+
+  /// The case's name.
+  var name: String { plan.cases[index].name }
+}

@@ -1,0 +1,110 @@
+import PagerBus
+import PagerSession
+
+/// Reads and judges everything that a run needs, before anything runs.
+struct RunPreparation {
+  private let context: CommandContext
+  private let target: TraceTarget
+  private let settings: [RunOptions.Override]
+  private var reader: SessionReader
+  private var slugs: [String: CaseSlug] = [:]
+  private var problems = Diagnostics()
+  private var warnings = Diagnostics()
+  private var cases: [PreparedCase] = []
+
+  private init(_ context: CommandContext, _ target: TraceTarget) throws(CommandFailure) {
+    self.context = context
+    self.target = target
+    settings = try Self.settings(context.arguments)
+    reader = SessionReader(context)
+  }
+
+  /// The chosen cases of all sessions, in the order of the files.
+  ///
+  /// - Throws: everything that is wrong with any of them, at once.
+  static func cases(
+    _ context: CommandContext, _ target: TraceTarget
+  ) throws(CommandFailure) -> [PreparedCase] {
+    var preparation = try RunPreparation(context, target)
+    for path in context.arguments.operands { try preparation.add(path) }
+    guard preparation.problems.isUsable else { throw .malformed(preparation.problems) }
+    if context.isVerbose {
+      try context.note(preparation.warnings.render(color: context.hasColor(.error)))
+    }
+    return try preparation.chosen()
+  }
+
+  private mutating func add(_ path: String) throws(CommandFailure) {
+    let reading = try reader.read(path)
+    reading.diagnostics.errors.forEach { problems.report($0) }
+    reading.diagnostics.warnings.forEach { warnings.report($0) }
+    if let plan = reading.plan { add(plan, path, reading.choice) }
+  }
+
+  private mutating func add(_ plan: SessionPlan, _ path: String, _ choice: PluginChoice.Choice) {
+    let options = options(choice)
+    let stem = SessionFile(source: plan.source).stem
+    for index in plan.cases.indices {
+      let slug = slugs[stem, default: CaseSlug()].slug(of: plan.cases[index].name)
+      cases.append(
+        PreparedCase(
+          session: path, plan: plan, index: index, options: options, manifest: choice.file,
+          tracePath: target.path(stem: stem, slug: slug)))
+    }
+  }
+
+  private func options(_ choice: PluginChoice.Choice) -> RunOptions {
+    var options = RunOptions()
+    options.seed = context.arguments.seed(.seed)
+    options.settings = settings
+    options.plugins = choice.plan.activations
+    options.pluginsDigest = choice.plan.digest
+    options.failFast = context.arguments.has(.failFast)
+    options.virtualMaximum =
+      context.arguments.duration(.virtualMaximum) ?? RunOptions.virtualMaximumDefault
+    options.host = PagerHostCommand.version
+    return options
+  }
+
+  private static func settings(
+    _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> [RunOptions.Override] {
+    var tried = PagerSettings()
+    var overrides: [RunOptions.Override] = []
+    for (key, value) in arguments.assignments(.set) {
+      do throws(SettingError) {
+        try tried.apply(key: key, value: value)
+      } catch {
+        throw .usage(
+          UsageError(
+            message: "`--set \(key)=\(value)`: \(error)",
+            help: key == "seed" ? "use `--seed N`" : "`pager-host help set` lists the settings"))
+      }
+      overrides.append(RunOptions.Override(key: key, value: value))
+    }
+    return overrides
+  }
+
+  private func chosen() throws(CommandFailure) -> [PreparedCase] {
+    let texts = context.arguments.texts(.testCase)
+    let patterns = texts.map { NamePattern($0) }
+    let chosen = cases.filter { prepared in
+      patterns.isEmpty || patterns.contains { $0.matches(prepared.name) }
+    }
+    guard !chosen.isEmpty else {
+      let written = texts.map { "\"\($0)\"" }.joined(separator: " or ")
+      throw .usage(
+        UsageError(
+          message: "no case has a name that fits \(written)",
+          help: Suggestion.help(for: texts.last ?? "", among: cases.map(\.name))
+            ?? "`--list` prints the names; `*` stands for any text"))
+    }
+    if target.isSingle, chosen.count != 1 {
+      throw .usage(
+        UsageError(
+          message: "one file takes the trace of one case, but \(chosen.count) are to run",
+          help: "choose one with `--case`, or name a folder: `-o DIR/`"))
+    }
+    return chosen
+  }
+}

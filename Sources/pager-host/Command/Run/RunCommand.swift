@@ -1,0 +1,121 @@
+import PagerBus
+import PagerSession
+
+/// `run`: runs sessions and reports every case.
+struct RunCommand {
+  private let context: CommandContext
+  private let target: TraceTarget
+  private let cases: [PreparedCase]
+  private let workers: Int
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
+    let target = TraceTarget(context.arguments.text(.trace), context.console)
+    let listed = context.arguments.has(.list)
+    let cases = try RunPreparation.cases(context, listed ? .none : target)
+    let command = RunCommand(
+      context: context, target: target, cases: cases,
+      workers: context.arguments.count(.jobs) ?? 1)
+    return listed ? try command.list() : try command.runAll()
+  }
+
+  /// Where results go: beside a trace on the standard output there is no room for them.
+  private var stream: StandardStream {
+    switch target {
+    case .output: .error
+    case .none, .file, .folder: .output
+    }
+  }
+
+  private func list() throws(CommandFailure) -> ExitCode {
+    for prepared in cases {
+      let line =
+        context.isJSON
+        ? JSONValue.object([
+          .init("session", .string(prepared.session)), .init("case", .string(prepared.name)),
+        ]).text : Diagnostic.visible("\(prepared.session): \(prepared.name)")
+      try context.write(line + "\n")
+    }
+    return .success
+  }
+
+  private func runAll() throws(CommandFailure) -> ExitCode {
+    let files = try openLogs()
+    let jobs = makeJobs(files)
+    let pool: CasePool
+    do throws(FileFault) {
+      pool = try CasePool(jobs)
+      try pool.start(workers: workers)
+    } catch {
+      throw .unwritable(error)
+    }
+    defer { pool.stop() }
+    var watchdog = Watchdog(
+      limit: context.arguments.duration(.wallMaximum), start: Bell.now())
+    var report = RunReport(
+      isJSON: context.isJSON, isQuiet: context.isQuiet, isVerbose: context.isVerbose,
+      hasColor: context.hasColor(stream), namesSessions: context.arguments.operands.count > 1)
+    for (index, job) in jobs.enumerated() {
+      switch pool.outcome(of: index, &watchdog) {
+      case .success(let outcome):
+        try job.output.flush()
+        try tell(outcome, of: job, &report)
+      case .failure(let alarm): return try tell(alarm.alarm)
+      }
+    }
+    do {
+      try files.finish()
+    } catch {
+      throw .unwritable(error)
+    }
+    try context.write(report.summary, to: stream)
+    return report.failedCount == 0 ? .success : .negative
+  }
+
+  private func openLogs() throws(CommandFailure) -> PluginLogFiles {
+    do {
+      return try PluginLogFiles(cases, context.console)
+    } catch {
+      throw .unwritable(error)
+    }
+  }
+
+  private func makeJobs(_ files: PluginLogFiles) -> [CaseJob] {
+    let patterns = Globs.patterns(context.arguments.texts(.log))
+    return cases.map { prepared in
+      let output = CaseOutput(context.console, isDirect: workers == 1)
+      return CaseJob(
+        prepared: prepared, target: target, console: context.console, output: output,
+        log: files.log(of: prepared, output, isQuiet: context.isQuiet), patterns: patterns,
+        isJSON: context.isJSON, stream: stream)
+    }
+  }
+
+  private func tell(
+    _ outcome: CasePool.Outcome, of job: CaseJob, _ report: inout RunReport
+  ) throws(CommandFailure) {
+    switch outcome {
+    case .finished(let result):
+      try context.write(report.text(of: result, session: job.prepared.session), to: stream)
+    case .refused(let diagnostic): throw .malformed(DiagnosticsError(diagnostic).diagnostics)
+    case .unwritable(let fault): throw .unwritable(fault)
+    }
+  }
+
+  private func tell(_ alarm: Watchdog.Alarm) throws(CommandFailure) -> ExitCode {
+    let diagnostic: Diagnostic =
+      switch alarm {
+      case .wallTime(let limit):
+        Diagnostic(
+          .error, "the run took longer than \(RunReport.seconds(limit)) s",
+          help: "`--max-wall` sets the limit")
+      case .spin(let lane, let testCase):
+        Diagnostic(
+          .error,
+          "`\(lane)` runs without a pause for \(RunReport.seconds(Watchdog.spinMaximum)) s, "
+            + "in case \"\(testCase)\"",
+          help: "a plugin has a loop without `await`; find it, or switch the plugin off")
+      }
+    try context.note(diagnostic.render(color: context.hasColor(.error)))
+    return .timeout
+  }
+}

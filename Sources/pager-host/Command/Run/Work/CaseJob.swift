@@ -1,0 +1,43 @@
+import PagerBus
+import PagerSession
+
+/// One case with everything that it writes to.
+struct CaseJob: Sendable {
+  let prepared: PreparedCase
+  let target: TraceTarget
+  let console: any Console
+  let output: CaseOutput
+  let log: CaseLogLines
+
+  /// Patterns of the types whose events are printed.
+  let patterns: [NamePattern]
+
+  let isJSON: Bool
+
+  /// Where results are printed.
+  let stream: StandardStream
+
+  /// Runs the case to its end, on the thread of the caller.
+  func run(_ gauge: RunGauge) -> CasePool.Outcome {
+    var sink: TraceOutput
+    do throws(FileFault) {
+      sink = try TraceOutput.open(target, path: prepared.tracePath, console)
+    } catch {
+      return .unwritable(error)
+    }
+    let printer =
+      patterns.isEmpty
+      ? nil : EventPrinter(patterns, of: prepared.name, isJSON: isJSON, to: output, stream)
+    let result: CaseResult
+    do throws(Diagnostic) {
+      let runner = try CaseRunner(
+        plan: prepared.plan, index: prepared.index, options: prepared.options, pluginLog: log,
+        gauge: gauge, observer: printer, sink: sink)
+      (result, sink) = runner.run()
+    } catch {
+      return .refused(error)
+    }
+    sink.finish()
+    return sink.fault.map { .unwritable($0) } ?? .finished(result)
+  }
+}

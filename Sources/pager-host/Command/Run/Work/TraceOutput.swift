@@ -1,0 +1,58 @@
+import PagerSession
+
+/// Writes the lines of a trace to a file or stream, each one at once.
+struct TraceOutput: TraceSink {
+  private enum Destination {
+    case none
+    case output(any Console)
+    case file(any ByteSink)
+  }
+
+  private var destination: Destination
+
+  /// Why a line could not be written; nil if all were.
+  private(set) var fault: FileFault?
+
+  private init(_ destination: Destination) {
+    self.destination = destination
+  }
+
+  /// Opens the place of a trace.
+  static func open(
+    _ target: TraceTarget, path: String?, _ console: any Console
+  ) throws(FileFault) -> TraceOutput {
+    switch target {
+    case .none: TraceOutput(.none)
+    case .output: TraceOutput(.output(console))
+    case .file, .folder:
+      TraceOutput(
+        try path.map { path throws(FileFault) in
+          .file(try console.create(path))
+        } ?? .none)
+    }
+  }
+
+  mutating func write(line: [UInt8]) {
+    guard fault == nil else { return }
+    do throws(FileFault) {
+      switch destination {
+      case .none: return
+      case .output(let console): try console.write(line + [UInt8(ascii: "\n")], to: .output)
+      case .file(let file): try file.write(line + [UInt8(ascii: "\n")])
+      }
+    } catch {
+      fault = error
+    }
+  }
+
+  /// Ends the trace.
+  mutating func finish() {
+    guard case .file(let file) = destination else { return }
+    destination = .none
+    do throws(FileFault) {
+      try file.finish()
+    } catch {
+      fault = fault ?? error
+    }
+  }
+}

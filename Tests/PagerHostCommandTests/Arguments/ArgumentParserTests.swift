@@ -1,0 +1,101 @@
+import Testing
+
+@testable import PagerHostCommand
+
+struct ArgumentParserTests {
+  /// An option as it may be written, and what it is read as.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let name: OptionName
+    let value: OptionValue
+
+    init(_ arguments: String, _ name: OptionName, _ value: OptionValue = .flag) {
+      self.arguments = arguments.split(separator: " ").map { String($0) }
+      self.name = name
+      self.value = value
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let rows: [Row] = [
+    Row("--color never run a", .color, .text("never")),
+    Row("run a --color=always", .color, .text("always")),
+    Row("-q run a", .quiet), Row("run a --quiet", .quiet), Row("run a -v", .verbose),
+    Row("run a --verbose", .verbose), Row("run a --json", .json),
+    Row("-C sub run a", .directory, .text("sub")), Row("-Csub run a", .directory, .text("sub")),
+    Row("run a --directory sub", .directory, .text("sub")),
+    Row("run a --plugins P.json", .plugins, .text("P.json")),
+    Row("run a --no-plugins", .noPlugins), Row("run a --case tap*", .testCase, .text("tap*")),
+    Row("run a --seed 18446744073709551615", .seed, .seed(.max)),
+    Row("run a --trace out", .trace, .text("out")), Row("run a -o -", .trace, .text("-")),
+    Row("run a --format json", .format, .text("json")),
+    Row("run a --log page.*,tab.*", .log, .text("page.*,tab.*")),
+    Row("run a --jobs 4", .jobs, .count(4)), Row("run a --list", .list),
+    Row("run a --fail-fast", .failFast),
+    Row("run a --max-virtual 2.5s", .virtualMaximum, .duration(2_500_000_000)),
+    Row("run a --max-wall 10min", .wallMaximum, .duration(600_000_000_000)),
+    Row("run a --set swipe=off", .set, .assignment(key: "swipe", value: "off")),
+    Row("run a --set=tabs=fixed 9px", .set, .assignment(key: "tabs", value: "fixed")),
+    Row("check a --strict", .strict), Row("fmt a --check", .check), Row("fmt a -w", .write),
+    Row("fmt a --write", .write), Row("fmt a --to json", .to, .text("json")),
+    Row("log t --type scroll.*", .type, .text("scroll.*")),
+    Row("log t --source pages", .source, .text("pages")),
+    Row("log t --since 300ms", .since, .duration(300_000_000)),
+    Row("log t --until 7us", .until, .duration(7_000)),
+    Row("log t --step 9:3", .step, .text("9:3")),
+    Row("log t --where to=2", .condition, .text("to=2")),
+    Row("import f --from maestro", .from, .text("maestro")),
+    Row("import f --map m", .map, .text("m")), Row("import f --pages 0", .pages, .count(0)),
+    Row("import f --view 320x568", .view, .size(width: 320, height: 568)),
+    Row("import f --report", .report), Row("stress s --seconds 3", .seconds, .count(3)),
+    Row("stress s --publishers 8", .publishers, .count(8)),
+    Row("stress s --subscribers 64", .subscribers, .count(64)),
+    Row("stress s --slow 2", .slow, .count(2)), Row("stress s --churn 100/s", .churn, .count(100)),
+    Row("run -h", .help), Row("--help", .help), Row("--version", .version),
+  ]
+
+  @Test(arguments: rows)
+  func `an option is read`(_ row: Row) throws {
+    var expected = ParsedArguments()
+    expected.add(row.value, to: row.name, isRepeated: false)
+
+    let parsed = try ArgumentParser.parse(row.arguments)
+
+    #expect(parsed.values(row.name) == expected.values(row.name))
+  }
+
+  @Test func `every option of this version is in the table of this test`() {
+    let known = CommandTable.commands.flatMap(\.options) + CommandTable.global
+    let names = Set(known.filter { !$0.isLater }.map(\.name))
+
+    #expect(names == Set(Self.rows.map(\.name)))
+  }
+
+  @Test func `the last of several values counts, and repeated options keep all`() throws {
+    let parsed = try ArgumentParser.parse([
+      "run", "a", "--seed", "1", "--case", "x", "--seed=2", "--case=y", "--set", "a=1", "--set",
+      "b=c=d",
+    ])
+
+    #expect(parsed.seed(.seed) == 2)
+    #expect(parsed.texts(.testCase) == ["x", "y"])
+    #expect(parsed.assignments(.set).map(\.key) == ["a", "b"])
+    #expect(parsed.assignments(.set).map(\.value) == ["1", "c=d"])
+  }
+
+  @Test func `two dashes end options, and one dash is an operand`() throws {
+    let parsed = try ArgumentParser.parse(["check", "-", "--", "--strict", "-q"])
+
+    #expect(parsed.operands == ["-", "--strict", "-q"])
+    #expect(!parsed.has(.strict))
+  }
+
+  @Test func `letters share one dash, and the first with a value takes the rest`() throws {
+    let parsed = try ArgumentParser.parse(["run", "-qvoout", "a"])
+
+    #expect(parsed.has(.quiet) && parsed.has(.verbose))
+    #expect(parsed.text(.trace) == "out")
+    #expect(parsed.operands == ["a"])
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import PagerHostCommand
+
+struct UsageErrorTests {
+  /// A command line that cannot be followed, and what is said about it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let message: String
+    let help: String
+
+    init(_ arguments: String, _ message: String, _ help: String) {
+      self.arguments = arguments.split(separator: " ").map { String($0) }
+      self.message = message
+      self.help = help
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let rows: [Row] = [
+    Row("", "no command", "`pager-host help` lists the commands"),
+    Row("chek a", "unknown command `chek`", "did you mean `check`?"),
+    Row("frobnicate", "unknown command `frobnicate`", "`pager-host help` lists the commands"),
+    Row("help chek", "unknown command `chek`", "did you mean `check`?"),
+    Row("run a --sed 1", "unknown option `--sed` of `run`", "did you mean `--seed` or `--set`?"),
+    Row(
+      "run a --strict", "unknown option `--strict` of `run`",
+      "it is an option of `check` and `import`"),
+    Row("run a -x", "unknown option `-x` of `run`", "`pager-host help run` lists its options"),
+    Row("--seed 1 run a", "unknown option `--seed`", "it is an option of `run` and `stress`"),
+    Row("run a --seed", "`--seed` needs a value: N", "`pager-host help run` lists its options"),
+    Row(
+      "run a --trace --json", "`--trace` needs a value: FILE|DIR|-",
+      "`pager-host help run` lists its options"),
+    Row(
+      "run a --seed -1",
+      "`--seed` takes a whole number from 0 to 18446744073709551615, not \"-1\"",
+      "`pager-host help run` lists its options"),
+    Row(
+      "run a --seed 99999999999999999999",
+      "`--seed` takes a whole number from 0 to 18446744073709551615, not \"99999999999999999999\"",
+      "`pager-host help run` lists its options"),
+    Row(
+      "run a --jobs 0", "`--jobs` takes a whole number from 1 to 256, not \"0\"",
+      "`pager-host help run` lists its options"),
+    Row(
+      "run a --max-wall 10", "`--max-wall` takes a time such as 300ms, 2s or 10min, not \"10\"",
+      "`pager-host help run` lists its options"),
+    Row(
+      "run a --max-wall 99999999999999999999s",
+      "`--max-wall` takes a time such as 300ms, 2s or 10min, not \"99999999999999999999s\"",
+      "`pager-host help run` lists its options"),
+    Row(
+      "run a --set swipe", "`--set` takes a name and a value such as swipe=off, not \"swipe\"",
+      "`pager-host help run` lists its options"),
+    Row("run a --list=yes", "`--list` takes no value", "`pager-host help run` lists its options"),
+    Row(
+      "run a --format xml", "`--format` takes pretty or json, not \"xml\"",
+      "`pager-host help run` lists its options"),
+    Row(
+      "run a --format jsno", "`--format` takes pretty or json, not \"jsno\"",
+      "did you mean `json`?"),
+    Row(
+      "run a --color=", "`--color` takes auto or always or never, not \"\"",
+      "`pager-host help run` lists its options"),
+    Row(
+      "import a --view 390", "`--view` takes a size such as 390x844, not \"390\"",
+      "`pager-host help import` lists its options"),
+    Row(
+      "stress a --churn 5", "`--churn` takes a rate such as 100/s, not \"5\"",
+      "`pager-host help stress` lists its options"),
+    Row("run", "`run` needs a SESSION", "usage: pager-host run [OPTION…] SESSION…"),
+    Row("why t", "`why` needs a SEQ", "usage: pager-host why TRACE SEQ"),
+    Row("why t 1 2", "`2` is one argument too many for `why`", "usage: pager-host why TRACE SEQ"),
+    Row(
+      "why t x", "SEQ is the number of an event, not \"x\"",
+      "`pager-host log TRACE` prints the numbers"),
+    Row(
+      "fmt a b", "only one session can be printed; several need `--check` or `--write`",
+      "`pager-host help fmt` explains the options"),
+    Row(
+      "fmt a --check -w", "`--check` and `--write` exclude each other",
+      "`pager-host help fmt` explains the options"),
+    Row(
+      "fmt - -w", "`--write` needs files; `-` is the standard input",
+      "`pager-host help fmt` explains the options"),
+    Row(
+      "fmt a -w --to json", "`--write` keeps the form of a file; `--to` prints another one",
+      "`pager-host help fmt` explains the options"),
+    Row(
+      "import a", "`import` needs `--from maestro`",
+      "`pager-host help import` explains the options"),
+    Row(
+      "log t --step a", "`--step` takes a line, or a line and a column, not \"a\"",
+      "such as 9 or 9:3"),
+    Row(
+      "log t --where position", "`--where` takes FIELD OP VALUE, not \"position\"",
+      "such as 'position > 3.5'; OP is one of = != < <= > >="),
+  ]
+
+  @Test(arguments: rows)
+  func `a wrong command line is refused with 2`(_ row: Row) {
+    let run = CommandRun.of(row.arguments)
+
+    #expect(run.exit == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "error: \(row.message)\n  = help: \(row.help)\n")
+  }
+
+  @Test(arguments: CommandName.allCases.filter(\.isLater))
+  func `a command of a later version is refused by name`(_ command: CommandName) {
+    let words = [[command.rawValue, "a", "b"], ["help", command.rawValue]]
+
+    for arguments in words {
+      let run = CommandRun.of(arguments)
+
+      #expect(run.exit == 2)
+      #expect(run.error.hasPrefix("error: `\(command.rawValue)` is not in this version\n"))
+    }
+  }
+
+  @Test(arguments: [
+    "run a --failed", "run a --watch", "run a --update", "run a --html", "why t 1 --mermaid",
+    "log t --frames", "log t -f", "log t --follow", "run a --format tap", "run a --format junit",
+    "import a --from w3c", "import a --from adb",
+  ])
+  func `an option of a later version is refused by name`(_ line: String) {
+    let arguments = line.split(separator: " ").map { String($0) }
+    let words = arguments.dropFirst(arguments.first == "why" ? 3 : 2).joined(separator: " ")
+
+    let run = CommandRun.of(arguments)
+
+    #expect(run.exit == 2)
+    #expect(run.error.hasPrefix("error: `\(words)` is not in this version\n"))
+  }
+}

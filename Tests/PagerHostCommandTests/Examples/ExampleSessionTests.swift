@@ -1,0 +1,54 @@
+import FoundationEssentials
+import PagerBus
+import PagerPlugins
+import PagerSession
+import TestSupport
+import Testing
+
+struct ExampleSessionTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static let sessions: [String] = {
+    let folder = root.appending(path: "Sessions")
+    let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    return (paths ?? []).filter { $0.hasSuffix(".session") }.sorted()
+  }()
+
+  @Test(arguments: sessions) func `an example session runs green`(path: String) throws {
+    let url = Self.root.appending(path: "Sessions/\(path)")
+    let source = try Self.source(url, name: path)
+
+    let probe = try SessionProbe(
+      source.text, name: path, plugins: try Self.plugins(of: source, at: url))
+
+    for result in probe.results {
+      for failure in result.failures {
+        let text = failure.diagnostic.render(color: false)
+        Issue.record("\(result.name): \(text)\n\(failure.details.joined(separator: "\n"))")
+      }
+    }
+    #expect(probe.failures == [])
+    #expect(probe.results.allSatisfy { $0.checks > 0 })
+  }
+
+  /// The plugins of the manifest that a session names, else of the project's own.
+  private static func plugins(
+    of session: SourceText, at url: URL
+  ) throws -> [PluginActivation] {
+    let (file, diagnostics) = Parser.parse(session)
+    try diagnostics.check()
+    let named = SessionPlan(file).pluginsFile
+    let manifest =
+      named.map { url.deletingLastPathComponent().appending(path: $0) }
+      ?? root.appending(path: "Plugins.json")
+    let registry = PluginRegistry([PageControl.self, ButtonNav.self, Logging.self])
+    return try ManifestReader.read(
+      source(manifest, name: manifest.lastPathComponent), among: registry
+    ).activations
+  }
+
+  private static func source(_ url: URL, name: String) throws -> SourceText {
+    SourceText(name: name, text: try String(contentsOf: url, encoding: .utf8))
+  }
+}

@@ -1,0 +1,75 @@
+import PagerHostCommand
+import Testing
+
+struct ImportCommandTests {
+  private static let flow = """
+    appId: org.example
+    ---
+    - swipe:
+        direction: LEFT
+    - assertVisible: "page number 1"
+    - tapOn: "Something of the app"
+
+    """
+
+  private static func run(_ options: [String], _ files: [String: String] = [:]) -> CommandRun {
+    let console = MemoryConsole(files: ["f.yaml": flow].merging(files) { $1 })
+    return CommandRun.of(["import", "--from", "maestro", "f.yaml"] + options, on: console)
+  }
+
+  @Test func `the session goes to the output and what was dropped to the error`() {
+    let run = Self.run(["--pages", "4", "--view", "320x568", "--set", "swipe=on"])
+
+    #expect(run.exit == 0)
+    #expect(run.output.contains("session 1\n"))
+    #expect(run.output.contains("\nview 320x568\npages 4\nset swipe on\n"))
+    #expect(run.error.hasPrefix("f.yaml:6: dropped tapOn"))
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `strict ends with 1 if a step was dropped`() {
+    #expect(Self.run(["--strict"]).exit == 1)
+  }
+
+  @Test func `the report has every step`() {
+    let run = Self.run(["--report"])
+
+    #expect(run.error.split(separator: "\n").count == 3)
+    #expect(run.error.hasPrefix("f.yaml:3: kept swipe"))
+  }
+
+  @Test func `JSON is one object`() {
+    let run = Self.run(["--json"])
+
+    #expect(run.output.hasPrefix(#"{"session":"# + "\""))
+    #expect(run.output.contains(#""outcome":"dropped""#))
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func `a map says what texts mean`() {
+    let map = """
+      tap "Something of the app" -> press next
+      see "page number {n}" -> expect page = {n}
+
+      """
+
+    let run = Self.run(["--map", "m", "--strict"], ["m": map])
+
+    #expect(run.exit == 0)
+    #expect(run.output.contains("press next"))
+  }
+
+  @Test func `a malformed flow or map ends with 3`() {
+    let flow = Self.run([], ["f.yaml": "- tapOn: \"open\n"])
+    let map = Self.run(["--map", "m"], ["m": "tap\n"])
+    let none = Self.run(["--map", "none"])
+
+    #expect(flow.exit == 3)
+    #expect(flow.error.contains("--> f.yaml:1:"))
+    #expect(map.exit == 3)
+    #expect(map.error.contains("--> m:1:"))
+    #expect(none.exit == 3)
+    #expect(none.error == "error: cannot read `none`: there is no such file\n")
+  }
+}

@@ -1,0 +1,121 @@
+import PagerHostCommand
+import Synchronization
+
+/// A console in memory: files are entries of a table, streams are texts.
+final class MemoryConsole: Console {
+  private struct State {
+    var files: [String: [UInt8]] = [:]
+    var faults: [String: FileFault.Cause] = [:]
+    var output: [UInt8] = []
+    var error: [UInt8] = []
+    var folder: String?
+  }
+
+  private let state = Mutex(State())
+  private let folders: Set<String>
+  private let variables: [String: String]
+  private let terminals: Set<StandardStream>
+
+  /// Makes a console; the file `-` is the standard input.
+  ///
+  /// Faults are kept by what fails: a path for reading, `write PATH` for beginning a file,
+  /// `append PATH` for its lines, `stdout` for the standard output.
+  init(
+    files: [String: String] = [:], folders: Set<String> = [],
+    faults: [String: FileFault.Cause] = [:], variables: [String: String] = [:],
+    terminals: Set<StandardStream> = []
+  ) {
+    self.folders = folders
+    self.variables = variables
+    self.terminals = terminals
+    state.withLock { state in
+      state.files = files.mapValues { Array($0.utf8) }
+      state.faults = faults
+    }
+  }
+
+  var output: String { state.withLock { String(decoding: $0.output, as: UTF8.self) } }
+
+  var error: String { state.withLock { String(decoding: $0.error, as: UTF8.self) } }
+
+  /// The folder that was entered.
+  var folder: String? { state.withLock { $0.folder } }
+
+  /// The text of a file; nil if there is none.
+  func text(of path: String) -> String? {
+    state.withLock { $0.files[path] }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Puts bytes where a file is.
+  func put(_ bytes: [UInt8], at path: String) {
+    state.withLock { $0.files[path] = bytes }
+  }
+
+  func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
+    try check(path)
+    if folders.contains(path) { throw FileFault(path, .folder) }
+    guard let bytes = state.withLock({ $0.files[path] }) else { throw FileFault(path, .missing) }
+    guard bytes.count <= limit else { throw FileFault(path, .tooLarge(limit: limit)) }
+    return bytes
+  }
+
+  func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault) {
+    switch stream {
+    case .output:
+      try check("stdout")
+      state.withLock { $0.output += bytes }
+    case .error: state.withLock { $0.error += bytes }
+    }
+  }
+
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
+    try check("write " + path)
+    put(bytes, at: path)
+  }
+
+  func create(_ path: String) throws(FileFault) -> any ByteSink {
+    try check("write " + path)
+    put([], at: path)
+    return MemorySink(path: path, console: self)
+  }
+
+  func kind(of path: String) -> PathKind {
+    if folders.contains(path) { return .folder }
+    return state.withLock { $0.files[path] } == nil ? .missing : .file
+  }
+
+  func enter(_ path: String) throws(FileFault) {
+    guard folders.contains(path) else { throw FileFault(path, .missing) }
+    state.withLock { $0.folder = path }
+  }
+
+  func variable(_ name: String) -> String? { variables[name] }
+
+  func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
+
+  fileprivate func append(_ bytes: [UInt8], to path: String) throws(FileFault) {
+    try check("append " + path)
+    state.withLock { $0.files[path, default: []] += bytes }
+  }
+
+  private func check(_ key: String) throws(FileFault) {
+    guard let cause = state.withLock({ $0.faults[key] }) else { return }
+    let path = key.split(separator: " ").last.map { String($0) } ?? key
+    throw FileFault(key == "stdout" ? "the standard output" : path, cause)
+  }
+}
+
+/// A file of a console in memory that is being written.
+private final class MemorySink: ByteSink {
+  private let path: String
+  private let console: MemoryConsole
+
+  init(path: String, console: MemoryConsole) {
+    self.path = path
+    self.console = console
+  }
+
+  func write(_ bytes: [UInt8]) throws(FileFault) { try console.append(bytes, to: path) }
+
+  func finish() {}
+}
