@@ -1,5 +1,6 @@
 import PagerBus
 import PagerExplore
+import PagerTesting
 import Testing
 
 /// Mistakes that were planted into the bus, each with the law that finds it.
