@@ -17,7 +17,8 @@ struct PlantedBugTests {
     return await StressRun(options, configuration: .pressed, faults: fault).run()
   }
 
-  /// Planted: a reader parks without looking once more, so what was published in between wakes nobody.
+  /// Planted: a reader parks without looking once more, so what was published in between wakes
+  /// nobody.
   @Test(.timeLimit(.minutes(5)))
   func `a lost wake-up is found by the delivery law`() async throws {
     let report = await Self.run(.lostWakeUp)

@@ -61,7 +61,9 @@ private struct Author {
   private mutating func statement() -> String {
     if isDown, below(3) == 0 { return lift() }
     switch below(20) {
-    case 0...2: return "drag \(direction()) 0.\(1 + below(9))pg over \(50 + below(400))ms hold \(below(2) * 100)ms"
+    case 0...2:
+      return
+        "drag \(direction()) 0.\(1 + below(9))pg over \(50 + below(400))ms hold \(below(2) * 100)ms"
     case 3...5: return "fling \(direction()) at \(1 + below(6))pg/s"
     case 6: return "swipe \(pick(["left", "right", "up", "down"]))"
     case 7...8: return "select \(target()) \(pick(["animated", "jump"]))"
@@ -70,7 +72,7 @@ private struct Author {
     case 12: return "resize \(pick(["390x844", "844x390", "320x568"]))"
     case 13: return "set direction \(pick(["ltr", "rtl"]))"
     case 14: return "set axis \(pick(["horizontal", "vertical"]))"
-    case 15: return "wait idle within 10s"
+    case 15 where !isDown: return "wait idle within 10s"
     default: return "wait \(below(400))ms"
     }
   }
@@ -96,7 +98,7 @@ private struct Author {
     case 2 where pageCount > 1:
       pageCount -= 1
       return "pages remove \(place)"
-    case 3 where pageCount > 1: return "pages move \(place) \(below(pageCount))"
+    case 3 where pageCount > 1: return "pages move \(place) to \(below(pageCount))"
     default: return "pages title \(place) \"T\(inserted)\""
     }
   }

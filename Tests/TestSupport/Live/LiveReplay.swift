@@ -1,9 +1,10 @@
 package import PagerBus
 
-/// Plays a script on real threads, in time that the script's own instants and the world's timers advance.
+/// Plays a script on real threads, in time that the script's own instants and the world's timers
+/// advance.
 ///
-/// Between two steps of time the world comes to rest, as in a stepped run; what happens within one instant interleaves as
-/// the threads will.
+/// Between two steps of time the world comes to rest, as in a stepped run; what happens within one
+/// instant interleaves as the threads will.
 package struct LiveReplay: Sendable {
   /// Everything that was published, in the bus's order.
   package let log: [AnyEnvelope]

@@ -1,7 +1,8 @@
 package import PagerBus
 import Synchronization
 
-/// Reads everything that a bus carries in a task of its own, so that it never keeps the bus busy for long.
+/// Reads everything that a bus carries in a task of its own, so that it never keeps the bus busy
+/// for long.
 package final class LogReader: Sendable {
   private struct Wait {
     let name: EventName
@@ -36,7 +37,8 @@ package final class LogReader: Sendable {
   /// Everything so far, in the bus's order.
   package var log: [AnyEnvelope] { state.withLock { $0.log } }
 
-  /// The first event of this name at or behind a place in the log, as soon as there is one; nil if there never will be.
+  /// The first event of this name at or behind a place in the log, as soon as there is one; nil if
+  /// there never will be.
   package func wait(for name: EventName, from place: Int = 0) async -> AnyEnvelope? {
     await withCheckedContinuation { continuation in
       let found = state.withLock { state -> AnyEnvelope?? in

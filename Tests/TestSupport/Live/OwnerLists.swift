@@ -25,7 +25,8 @@ extension [AnyEnvelope] {
   }
 }
 
-/// What holds of the order of any run, whatever runs it: numbers, causes, and the pairs of different owners.
+/// What holds of the order of any run, whatever runs it: numbers, causes, and the pairs of
+/// different owners.
 package struct OrderPairs {
   /// What was found wrong, in the order of the log.
   package private(set) var faults: [String] = []

@@ -1,6 +1,7 @@
 package import PagerBus
 
-/// What fingers, scripts and plugins do to a pager of their own accord, and when: all that a run depends on.
+/// What fingers, scripts and plugins do to a pager of their own accord, and when: all that a run
+/// depends on.
 package struct SourceScript: Sendable {
   /// One event that nothing in the world has caused.
   package struct Entry: Sendable {
@@ -28,7 +29,8 @@ package struct SourceScript: Sendable {
   /// - Parameters:
   ///   - titles: the titles of the pages at the start.
   ///   - change: what differs from the standard settings.
-  ///   - story: what happens to the started pager; it is told to a model of the world, which says where the tabs are.
+  ///   - story: what happens to the started pager; it is told to a model of the world, which says
+  ///   where the tabs are.
   package init(
     titles: [String], change: (inout PagerSettings) -> Void,
     story: (inout PagerWorldModel) -> Void

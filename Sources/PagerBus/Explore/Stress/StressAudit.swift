@@ -1,7 +1,8 @@
 import PagerBus
 import PagerTesting
 
-/// Reads everything that is published in a stress run and holds it against the laws and the subscribers' accounts.
+/// Reads everything that is published in a stress run and holds it against the laws and the
+/// subscribers' accounts.
 actor StressAudit {
   /// How many events lie between two looks into the accounts.
   private static let period = 256

@@ -39,7 +39,8 @@ final class StressCrew: Sendable {
   /// Plays the run from the start to the stop; does not return while anything hangs.
   func play() async {
     let audit = audit
-    let readers = [world.spawn { await audit.run() }]
+    let readers =
+      [world.spawn { await audit.run() }]
       + subscribers.map { subscriber in world.spawn { await subscriber.run() } }
     keep(readers)
     world.start()

@@ -18,7 +18,8 @@ public struct StressOptions: Equatable, Sendable {
   /// How many subscribers listen, by turns under each of the policies.
   public var subscribers: Int
 
-  /// How many of the subscribers are slow: they spin and yield a bounded number of times for each event.
+  /// How many of the subscribers are slow: they spin and yield a bounded number of times for each
+  /// event.
   public var slow: Int
 
   /// How many subscriptions are opened and cancelled in a second; 0 for none.

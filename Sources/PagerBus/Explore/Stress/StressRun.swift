@@ -3,8 +3,9 @@ import PagerTesting
 
 /// Throws real threads at a pager and looks for whatever breaks.
 ///
-/// Sources publish requests, gestures and pings of their own; subscribers under every policy listen, some of them slow;
-/// subscriptions come and go; the audit reads everything and holds it against the laws. A run that hangs ends, too.
+/// Sources publish requests, gestures and pings of their own; subscribers under every policy
+/// listen, some of them slow; subscriptions come and go; the audit reads everything and holds it
+/// against the laws. A run that hangs ends, too.
 public struct StressRun: Sendable {
   /// How long a failed run waits for its tasks to end, in nanoseconds.
   private static let grace: Int64 = 1_000_000_000
@@ -16,7 +17,8 @@ public struct StressRun: Sendable {
   /// Makes a run.
   ///
   /// - Parameters:
-  ///   - options: how hard it presses and how long; numbers out of range are taken as the nearest possible.
+  ///   - options: how hard it presses and how long; numbers out of range are taken as the nearest
+  ///   possible.
   ///   - configuration: the pager that is pressed.
   public init(_ options: StressOptions, configuration: PagerConfiguration) {
     self.init(options, configuration: configuration, faults: [])

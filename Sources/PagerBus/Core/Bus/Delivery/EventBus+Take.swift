@@ -86,7 +86,9 @@ extension EventBus {
         handling: EventMetadata(sequence: sequence, entry), root: entry.root)
       handling = core.canBeFast ? .entry : .other(context)
       taken = .event(read(entry, at: sequence, for: core, by: reader))
-      if core.canBeFast, faults.isEmpty { core.isFast.store(true, ordering: .sequentiallyConsistent) }
+      if core.canBeFast, faults.isEmpty {
+        core.isFast.store(true, ordering: .sequentiallyConsistent)
+      }
     case .kept(let kept):
       let metadata = kept.envelope.metadata
       let context = kept.root.map { CauseContext(handling: metadata, root: $0) }

@@ -1,4 +1,5 @@
-/// Decides when a world has come to rest: what is seen of the pager, and whether anything has happened since it last rested.
+/// Decides when a world has come to rest: what is seen of the pager, and whether anything has
+/// happened since it last rested.
 struct RestState: Sendable {
   /// What can be seen of the pager after the newest event.
   private(set) var frame: PagerFrame
@@ -29,7 +30,8 @@ struct RestState: Sendable {
     disturbance = nil
   }
 
-  /// Whether the world is not at rest any more after this event: what a script notes, and rest itself, change nothing.
+  /// Whether the world is not at rest any more after this event: what a script notes, and rest
+  /// itself, change nothing.
   private static func disturbs(_ envelope: AnyEnvelope) -> Bool {
     if envelope.event is PagerIdle { return false }
     switch type(of: envelope.event).kind {

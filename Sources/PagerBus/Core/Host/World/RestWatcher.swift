@@ -1,7 +1,8 @@
 /// Says of a live world each time that it has come to rest.
 ///
-/// It hears everything and gates, so that it misses nothing. `pager.idle` is published under the bus's lock only while
-/// nobody else handles an event or has one to read: so it stands in the order where the world did rest.
+/// It hears everything and gates, so that it misses nothing. `pager.idle` is published under the
+/// bus's lock only while nobody else handles an event or has one to read: so it stands in the
+/// order where the world did rest.
 actor RestWatcher: HostedActor {
   nonisolated let lane: any Lane
 

@@ -73,7 +73,8 @@ public struct StressReport: Sendable {
     seconds > 0 ? Double(events) / seconds : 0
   }
 
-  /// The time from publishing a source event to its delivery that half of the deliveries keep, in microseconds.
+  /// The time from publishing a source event to its delivery that half of the deliveries keep, in
+  /// microseconds.
   public var latencyMedian: Double { latency.microseconds(at: 0.5) }
 
   /// The time that 99 of 100 deliveries keep, in microseconds.

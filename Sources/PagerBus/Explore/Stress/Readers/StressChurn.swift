@@ -3,8 +3,8 @@ import Synchronization
 
 /// Opens and cancels subscriptions while others publish, and watches both barriers.
 ///
-/// What is published after `subscribe` has returned reaches the subscriber; after `cancel` has returned nothing does, and
-/// no handler runs.
+/// What is published after `subscribe` has returned reaches the subscriber; after `cancel` has
+/// returned nothing does, and no handler runs.
 struct StressChurn: Sendable {
   /// Shorter pauses than this are not waited for.
   private static let pauseMinimum: Int64 = 100_000
@@ -71,7 +71,8 @@ final class ChurnWitness: Sendable {
     (lateDeliveries.load(ordering: .relaxed), firstLate.withLock { $0 })
   }
 
-  /// How often an event did not arrive that was published after `subscribe` had returned, and which first.
+  /// How often an event did not arrive that was published after `subscribe` had returned, and
+  /// which first.
   var missed: (count: Int, first: UInt64?) {
     (missedPings.load(ordering: .relaxed), firstMissed.withLock { $0 })
   }

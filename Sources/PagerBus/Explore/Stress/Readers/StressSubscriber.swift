@@ -26,7 +26,7 @@ struct StressSubscriber: Sendable {
 
   /// Subscribes; the subscription is in place when this returns.
   ///
-  /// - Parameter index: decides policy, types and form, by turns.
+  /// The index decides policy, types and form, by turns.
   init(index: Int, capacity: Int, isSlow: Bool, on bus: EventBus) {
     let policies: [(SubscriptionPolicy, Bool)] = [
       (.lossless(capacity: capacity), true), (.lossless(capacity: capacity), false),

@@ -8,9 +8,7 @@ struct StressWatchdog: Sendable {
   private let limit: Int64
   private let clock: WorldClock
 
-  /// Makes a watchdog.
-  ///
-  /// - Parameter seconds: how long nothing may happen; finite.
+  /// Makes a watchdog for so many seconds, a finite number, in which nothing may happen.
   init(seconds: Double, clock: WorldClock) {
     limit = Int64(seconds * 1e9)
     self.clock = clock
@@ -18,7 +16,7 @@ struct StressWatchdog: Sendable {
 
   /// Watches until the task is cancelled or nothing has happened for too long; true if the latter.
   ///
-  /// - Parameter progress: a number that grows with everything that happens.
+  /// `progress` is a number that grows with everything that happens.
   func findsHang(_ progress: @Sendable () -> Int) async -> Bool {
     var last = progress()
     var since = clock.now

@@ -45,7 +45,8 @@ final class WaveGate: Sendable {
 
   /// Waits until all publishers have arrived and the pager has come to rest after that.
   ///
-  /// - Parameter world: where the last one to arrive disturbs the rest, so that there will be a new one.
+  /// - Parameter world: where the last one to arrive disturbs the rest, so that there will be a
+  ///   new one.
   func arrive(in world: PagerWorld) async {
     await withCheckedContinuation { continuation in
       let place = state.withLock { state -> Place in

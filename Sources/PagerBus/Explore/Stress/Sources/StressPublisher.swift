@@ -1,6 +1,7 @@
 import PagerBus
 
-/// One source of a stress run: from its seed alone it does what scripts and fingers do, only faster.
+/// One source of a stress run: from its seed alone it does what scripts and fingers do, only
+/// faster.
 struct StressPublisher: Sendable {
   /// How many events a publisher publishes between two rests.
   static let waveLength = 1_000

@@ -1,4 +1,5 @@
-/// Counts durations in classes that are at most an eighth wide, so that any percentile is known within 12.5 %.
+/// Counts durations in classes that are at most an eighth wide, so that any percentile is known
+/// within 12.5 %.
 struct LatencyCount: Equatable, Sendable {
   /// How many classes there are for each power of two.
   private static let steps = 8
@@ -18,9 +19,10 @@ struct LatencyCount: Equatable, Sendable {
     total += other.total
   }
 
-  /// The duration that a share of all durations does not pass, in microseconds; 0 if nothing was counted.
+  /// The duration that a share of all durations does not pass, in microseconds; 0 if nothing was
+  /// counted.
   ///
-  /// - Parameter share: from 0 to 1.
+  /// The share is a number from 0 to 1.
   func microseconds(at share: Double) -> Double {
     let wanted = Int((Double(total) * share).rounded(.up))
     var seen = 0

@@ -1,4 +1,5 @@
-/// Mistakes that a test plants into a bus, to prove that they would be found; every other bus has none.
+/// Mistakes that a test plants into a bus, to prove that they would be found; every other bus has
+/// none.
 package struct BusFault: OptionSet, Sendable {
   package let rawValue: Int
 
