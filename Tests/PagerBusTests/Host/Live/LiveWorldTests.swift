@@ -75,4 +75,29 @@ struct LiveWorldTests {
 
     #expect(world.residue == .none)
   }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a burst of requests makes its sources wait and is handled to its end`() async {
+    let world = PagerWorld(Self.configuration(), runtime: .live(.real))
+    let reader = LogReader(world.bus)
+    world.start()
+
+    await withTaskGroup(of: Void.self) { group in
+      for source in 0..<4 {
+        group.addTask {
+          for round in 0..<2_000 {
+            let request = SelectionRequested(
+              .index((round + source) % 3), animated: round % 2 == 0, reason: .code)
+            _ = try? await world.publish(request)
+          }
+        }
+      }
+    }
+    await world.stop()
+
+    let log = await reader.finish()
+    #expect(log.filter { $0.event is SelectionRequested }.count == 8_000)
+    #expect(OrderPairs(in: log).faults == [])
+    #expect(world.residue == .none)
+  }
 }
