@@ -14,6 +14,16 @@ struct PagerFrameEditTests {
     #expect(frame.count == 4)
   }
 
+  @Test func `a tab that was selected before the pages changed is where its page is now`() throws {
+    var script = try edited([.insert(at: 0, page: .init(title: "Zero"))], selected: 1)
+    script.add(TabDeselected(index: 0, key: "A"), TabSelected(index: 1, key: "B"))
+
+    let frame = script.frame()
+
+    #expect(frame.selectedTab == 2)
+    #expect(frame.selectedTabKey == "B")
+  }
+
   @Test func `a settled page that is removed is settled no more`() throws {
     let script = try edited([.remove(at: 0)], selected: 0)
 

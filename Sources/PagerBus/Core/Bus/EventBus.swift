@@ -20,6 +20,9 @@ public final class EventBus: Sendable {
   /// Whether subscribers read up to their own limit, which a driver raises step by step.
   let isStepped: Bool
 
+  /// The mistakes that a test has planted; none in any other bus.
+  let faults: BusFault
+
   /// Whether a source waits for room, so that readers know to look.
   let hasWaitingSources = Atomic<Bool>(false)
 
@@ -32,12 +35,15 @@ public final class EventBus: Sendable {
     self.init(types: types, clock: clock, isStepped: false)
   }
 
-  init(types: [any Event.Type], clock: WorldClock, isStepped: Bool) {
+  init(
+    types: [any Event.Type], clock: WorldClock, isStepped: Bool, faults: BusFault = []
+  ) {
     self.clock = clock
     self.isStepped = isStepped
+    self.faults = faults
     let table = TopicTable(types + [EventUndelivered.self, HandlerFailed.self])
     self.table = table
-    state = Locked(BusState(table: table, order: order, isStepped: isStepped))
+    state = Locked(BusState(table: table, order: order, isStepped: isStepped, faults: faults))
   }
 
   /// How many events were published, which is the sequence number of the next one.

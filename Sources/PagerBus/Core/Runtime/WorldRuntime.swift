@@ -7,6 +7,9 @@ public struct WorldRuntime: Sendable {
 
   let scheduler: SteppedScheduler?
 
+  /// The tasks that were started in this world.
+  let tasks = TaskCount()
+
   /// A world on real threads.
   ///
   /// The clock is `.real` for an app; `.virtual` for a test that advances time itself.
@@ -31,6 +34,10 @@ public struct WorldRuntime: Sendable {
 
   /// Starts a task that stays inside this world.
   func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    Task(executorPreference: scheduler) { await work() }
+    tasks.begin()
+    return Task(executorPreference: scheduler) { [tasks] in
+      await work()
+      tasks.end()
+    }
   }
 }

@@ -57,6 +57,11 @@ public struct DeliveryLaw: Law {
     envelope.isReplay ? nil : take(.event(envelope.sequence))
   }
 
+  /// Takes in that the subscriber received the event with this sequence number, no replay.
+  package mutating func receive(sequence: UInt64) -> Violation? {
+    take(.event(sequence))
+  }
+
   /// Takes in that the subscriber was told of a gap, first and last sequence number included.
   public mutating func receiveGap(first: UInt64, last: UInt64) -> Violation? {
     take(.gap(first: first, last: last))

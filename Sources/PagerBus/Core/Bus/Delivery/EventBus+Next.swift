@@ -29,7 +29,7 @@ extension EventBus {
   /// wait.
   private func park(_ core: SubscriptionCore, _ waiter: Waiter) {
     act { state in
-      guard !state.hasSomething(core) else {
+      guard faults.contains(.lostWakeUp) || !state.hasSomething(core) else {
         state.leftovers.woken.append(waiter)
         return
       }

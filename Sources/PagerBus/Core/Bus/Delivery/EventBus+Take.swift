@@ -86,7 +86,9 @@ extension EventBus {
         handling: EventMetadata(sequence: sequence, entry), root: entry.root)
       handling = core.canBeFast ? .entry : .other(context)
       taken = .event(read(entry, at: sequence, for: core, by: reader))
-      if core.canBeFast { core.isFast.store(true, ordering: .sequentiallyConsistent) }
+      if core.canBeFast, faults.isEmpty {
+        core.isFast.store(true, ordering: .sequentiallyConsistent)
+      }
     case .kept(let kept):
       let metadata = kept.envelope.metadata
       let context = kept.root.map { CauseContext(handling: metadata, root: $0) }
@@ -99,6 +101,9 @@ extension EventBus {
       handling = .other(
         CauseContext(timer: alarm.instant, cause: alarm.cause, admission: .sample))
       taken = .alarm(alarm.instant)
+    case .rest:
+      handling = .other(CauseContext(timer: clock.now, cause: nil, admission: .sample))
+      taken = .alarm(clock.now)
     case .gap(let gap):
       handling = .other(CauseContext(timer: clock.now, cause: nil, admission: .reaction))
       taken = .gap(gap)

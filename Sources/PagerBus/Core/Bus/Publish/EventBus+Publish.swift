@@ -14,7 +14,8 @@ extension EventBus {
   /// A request that nobody hears is followed by one `event.undelivered`; a chain that is cut by one
   /// `handler.failed`.
   func publish<Value: Event>(
-    _ event: Value, by source: EventSource, in context: CauseContext
+    _ event: Value, by source: EventSource, in context: CauseContext,
+    atRestBut core: SubscriptionCore? = nil
   ) throws(PublishError) -> Publication {
     guard let (index, topic) = table.topic(of: Value.self) else {
       throw .notCarried(type: Value.name)
@@ -26,7 +27,7 @@ extension EventBus {
     }
     let placed: Placed
     do {
-      placed = try place(event, on: topic, index: index, by: source, in: context)
+      placed = try place(event, on: topic, index: index, by: source, in: context, atRestBut: core)
     } catch {
       if case .loop(let loop) = error { report(loop, in: context) }
       throw error
@@ -39,10 +40,11 @@ extension EventBus {
   /// Decides the place of an event in the order and stores it; nothing is stored when it throws.
   private func place<Value: Event>(
     _ event: Value, on topic: TypedTopic<Value>, index: Int, by source: EventSource,
-    in context: CauseContext
+    in context: CauseContext, atRestBut core: SubscriptionCore?
   ) throws(PublishError) -> Placed {
     let time = context.time ?? clock.now
     return try act { (state) throws(PublishError) -> Placed in
+      if let core, !state.isAtRest(but: core) { throw .notAtRest(type: Value.name) }
       try state.check(Value.name, topic: index, by: source, in: context)
       state.makeRoom(for: index)
       let sequence = state.end

@@ -21,6 +21,9 @@ public enum PublishError: Error, Equatable, Sendable {
   /// The task that waited for room was cancelled; the event was delivered to nobody.
   case cancelled(type: EventName)
 
+  /// The event says that the world rests, and it does not; only the host meets it.
+  case notAtRest(type: EventName)
+
   /// A chain of causes that was cut.
   public struct Loop: Equatable, Sendable {
     /// The type whose publish was rejected.
@@ -65,6 +68,8 @@ extension PublishError: CustomStringConvertible {
       "\(type) was not published: a subscriber that gates has no room; publish with await"
     case .reserveExhausted(let type, let subscriber):
       "\(type) was not published: \(subscriber) is \(SubscriptionPolicy.reserve) events beyond its capacity"
+    case .notAtRest(let type):
+      "\(type) was not published: somebody still handles an event or has one to read"
     case .cancelled(let type):
       "\(type) was not published: the task that waited for room was cancelled"
     }

@@ -74,9 +74,12 @@ extension EventBus {
 
 extension BusState {
   /// Everything of the bus itself that keeps it from resting.
-  var busy: [BusyReason] {
+  var busy: [BusyReason] { busy(but: nil) }
+
+  /// Everything that keeps it from resting, leaving out one subscriber.
+  func busy(but excepted: SubscriptionCore?) -> [BusyReason] {
     var reasons: [BusyReason] = []
-    for core in subscriptions {
+    for core in subscriptions where core !== excepted {
       let owner = core.options.owner
       if unsafe core.guarded.machine.isHandling {
         reasons.append(.handling(owner))

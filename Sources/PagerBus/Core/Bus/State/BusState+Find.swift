@@ -13,6 +13,9 @@ extension BusState {
     /// Events were lost.
     case gap(Gap)
 
+    /// Everybody else rests.
+    case rest
+
     /// The alarm is due.
     case alarm(SubscriptionCore.PendingAlarm)
 
@@ -33,6 +36,10 @@ extension BusState {
     if unsafe core.guarded.isSuspended { return .nothing }
     if let kept = resynchronised(core) { return .kept(kept) }
     if let found = findInOrder(core) { return found }
+    if unsafe core.guarded.isRestDue {
+      unsafe core.guarded.isRestDue = false
+      return .rest
+    }
     if let due = unsafe core.guarded.dueAlarm.take() { return .alarm(due) }
     return .nothing
   }
@@ -46,7 +53,9 @@ extension BusState {
     while cursor < limit {
       let entry = order.element(at: cursor)
       let topic = Int(entry.topic)
-      if core.lossless.contains(topic) { return .entry(sequence: cursor, entry) }
+      if core.lossless.contains(topic) {
+        return inverted(core, cursor, entry, below: limit) ?? .entry(sequence: cursor, entry)
+      }
       if core.conflated.contains(topic) {
         let isForgotten = entry.slot < table.topics[topic].status.tail
         if isForgotten, let kept = boundary(of: topic, at: cursor, for: core) {
@@ -74,7 +83,8 @@ extension BusState {
   func hasSomething(_ core: SubscriptionCore) -> Bool {
     if unsafe !core.guarded.replays.isEmpty || core.guarded.gap != nil { return true }
     if unsafe core.guarded.isSuspended { return false }
-    if unsafe core.guarded.dueAlarm != nil || !core.guarded.resync.isEmpty { return true }
+    if unsafe core.guarded.dueAlarm != nil || core.guarded.isRestDue { return true }
+    if unsafe !core.guarded.resync.isEmpty { return true }
     let limit = core.limit.value.load(ordering: .acquiring)
     var cursor = core.cursor.load(ordering: .relaxed)
     guard unsafe core.guarded.machine.state != .parked else { return false }

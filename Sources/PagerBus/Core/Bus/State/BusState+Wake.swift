@@ -27,6 +27,7 @@ extension BusState {
   /// Lets the sources try again, if there is room.
   mutating func wakeSources(_ bus: EventBus) {
     guard !waitingSources.isEmpty, admit(.source) == .store else { return }
+    if faults.contains(.forgottenSource) { return }
     retryingSources += waitingSources.count
     leftovers.woken += waitingSources.map(\.waiter)
     waitingSources.removeAll()
@@ -35,6 +36,7 @@ extension BusState {
 
   /// Resumes those who wait for the bus to rest, if it does.
   mutating func rest() {
+    noticeRest()
     guard !idleWaiters.isEmpty, busy.isEmpty else { return }
     leftovers.woken += idleWaiters.map(\.waiter)
     idleWaiters.removeAll()

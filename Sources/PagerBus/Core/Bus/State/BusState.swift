@@ -5,6 +5,9 @@ struct BusState: Sendable {
   /// The total order: the entry at index n is the event with sequence number n.
   let order: Ring<OrderEntry>
 
+  /// The mistakes that a test has planted.
+  let faults: BusFault
+
   /// What the bus knows of each topic, by the topic's index.
   var topics: [TopicState]
 
@@ -25,6 +28,9 @@ struct BusState: Sendable {
 
   /// Who waits for the bus to rest.
   var idleWaiters: [NumberedWaiter] = []
+
+  /// Who wants an alarm as soon as everybody else rests; nil for nobody.
+  var restWatcher: SubscriptionCore?
 
   /// Below this sequence number no gating subscriber can be full.
   var roomMark: UInt64 = 0
@@ -62,7 +68,8 @@ struct BusState: Sendable {
     var forgotten: [any Sendable] = []
   }
 
-  init(table: TopicTable, order: Ring<OrderEntry>, isStepped: Bool) {
+  init(table: TopicTable, order: Ring<OrderEntry>, isStepped: Bool, faults: BusFault) {
+    self.faults = faults
     self.table = table
     self.order = order
     stepMark = isStepped ? 0 : .max

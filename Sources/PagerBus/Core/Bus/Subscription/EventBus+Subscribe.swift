@@ -68,6 +68,7 @@ extension EventBus {
   /// asks.
   func cancel(_ core: SubscriptionCore) async {
     let caller = TaskIdentity.current
+    if !faults.isEmpty, act({ $0.forgetsCancellation(of: core) }) { return }
     close(core)
     await Waiter.wait { waiter in
       act { state in
@@ -92,6 +93,7 @@ extension BusState {
 
   /// Takes a subscription out.
   mutating func close(_ core: SubscriptionCore) {
+    if restWatcher === core { restWatcher = nil }
     if let place = subscriptions.firstIndex(where: { $0 === core }) {
       subscriptions.remove(at: place)
       count(core, as: -1)

@@ -63,6 +63,7 @@ final class SubscriptionCore: Sendable {
     var drops: UInt64 = 0
     var alarm: PendingAlarm?
     var dueAlarm: PendingAlarm?
+    var isRestDue = false
     var handling = Handling.nothing
     var cancelWaiters: [Waiter] = []
     var lastError: String?

@@ -2,6 +2,12 @@
 ///
 /// What a component publishes never waits: it is a reaction to the event that it handles, or a sample at its alarm.
 public final class ComponentContext: Sendable {
+  /// How many events a component may have to handle before sources wait.
+  ///
+  /// One request leads to some 30 facts at most. What is accepted here must fit the reserve of
+  /// everybody who gates, ``SubscriptionPolicy/reserve``, or a component would not be let in.
+  static let capacity = 32
+
   /// Where the component runs.
   let lane: any Lane
 
@@ -18,7 +24,9 @@ public final class ComponentContext: Sendable {
     self.lane = lane
     self.bus = bus
     stream = bus.subscribe(
-      to: .types(types), SubscriptionOptions(owner: source, isGating: true, rank: rank))
+      to: .types(types),
+      SubscriptionOptions(
+        owner: source, policy: .lossless(capacity: Self.capacity), isGating: true, rank: rank))
     alarm = StreamAlarm(stream: stream)
   }
 

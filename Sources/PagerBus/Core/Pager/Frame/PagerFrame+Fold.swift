@@ -71,7 +71,8 @@ extension PagerFrame {
     case let event as StripScrolled: stripOffset = event.offset
     case let event as IndicatorMoved: indicator = event
     case let event as TabSelected:
-      selectedTab = event.index
+      // The pages may have changed since the tab bar last heard of them.
+      selectedTab = index(of: event.key) ?? event.index
       selectedTabKey = event.key
     case let event as TabDeselected:
       guard event.key == selectedTabKey else { break }

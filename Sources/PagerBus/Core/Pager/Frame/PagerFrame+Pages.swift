@@ -15,7 +15,7 @@ extension PagerFrame {
   }
 
   /// The place of a page in the list; the selected one's is known without a search.
-  private func index(of key: PageKey) -> Int? {
+  func index(of key: PageKey) -> Int? {
     key == selectedKey ? selected : pages.index(of: key)
   }
 

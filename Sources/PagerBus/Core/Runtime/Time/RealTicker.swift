@@ -47,9 +47,14 @@ final class RealTicker: Sendable {
   func stop() {
     let task = state.withLock { state in
       state.isStopped = true
-      return state.task.take()
+      return state.task
     }
     task?.cancel()
+  }
+
+  /// Waits until the task that slept is over; to be called after ``stop()``.
+  func finished() async {
+    await state.withLock { $0.task }?.value
   }
 
   private func fire(_ clock: WorldClock) {

@@ -51,6 +51,11 @@ public final class WorldClock: Sendable {
     state.withLock { $0.queue.earliest() }
   }
 
+  /// How many timers are set.
+  var timerCount: Int {
+    state.withLock { $0.targets.count }
+  }
+
   /// Sets a timer; it goes off at once if its instant has passed, but never before this has
   /// returned on this thread.
   func set(at due: Instant, target: any TimerTarget) -> TimerID {
@@ -130,8 +135,13 @@ public final class WorldClock: Sendable {
 
   /// Ends what a real clock waits for: after what goes off at this moment its timers never go off
   /// again.
-  func stop() {
+  package func stop() {
     ticker?.stop()
+  }
+
+  /// Waits until nothing of a clock that was stopped runs any more.
+  package func finished() async {
+    await ticker?.finished()
   }
 }
 

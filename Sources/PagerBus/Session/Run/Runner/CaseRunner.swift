@@ -48,6 +48,9 @@ package final class CaseRunner<Sink: TraceSink> {
       log: pluginLog, gauge: gauge, observer: log)
   }
 
+  /// What the pager is at the start of the case.
+  package var configuration: PagerConfiguration { setup.configuration }
+
   /// Runs the case to its end and stops the world.
   package func run() -> (result: CaseResult, sink: Sink) {
     begin()

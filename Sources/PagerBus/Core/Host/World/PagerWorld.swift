@@ -13,6 +13,11 @@ public final class PagerWorld: Sendable {
   private let parts: PagerParts
   private let plugins: [PluginHost]
 
+  /// Says when the world rests; nil in a stepped world, whose driver says it.
+  private let watcher: RestWatcher?
+
+  private let watch = Locked<Task<Void, Never>?>(nil)
+
   /// Makes a world that has not begun.
   ///
   /// - Parameters:
@@ -32,15 +37,26 @@ public final class PagerWorld: Sendable {
       isStepped: false)
   }
 
+  /// Makes a live world over a bus with planted mistakes.
+  package convenience init(
+    _ configuration: PagerConfiguration, types: [any Event.Type], faults: BusFault
+  ) {
+    self.init(
+      configuration, plugins: [], types: types, runtime: .live(), seed: 0, log: SilentLog(),
+      isStepped: false, faults: faults)
+  }
+
   init(
     _ configuration: PagerConfiguration, plugins: [PluginActivation], types: [any Event.Type],
-    runtime: WorldRuntime, seed: UInt64, log: any PluginLog, isStepped: Bool
+    runtime: WorldRuntime, seed: UInt64, log: any PluginLog, isStepped: Bool,
+    faults: BusFault = []
   ) {
     self.configuration = configuration
     self.runtime = runtime
     let own = plugins.flatMap { $0.type.manifest.subscribes + $0.type.manifest.publishes }
     bus = EventBus(
-      types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped)
+      types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped,
+      faults: faults)
     parts = PagerParts(configuration, bus: bus, runtime: runtime)
     var seeds = SplitMix(seed: seed)
     var hosts: [PluginHost] = []
@@ -49,11 +65,18 @@ public final class PagerWorld: Sendable {
         PluginHost(plugin, bus: bus, runtime: runtime, seed: seeds.next(), log: log))
     }
     self.plugins = hosts
+    watcher =
+      isStepped
+      ? nil : RestWatcher(configuration, bus: bus, lane: runtime.makeLane("host"))
   }
 
   /// Begins the world: `pager.started`, then the plugins in their order.
   public func start(cause: UInt64? = nil) {
     parts.start(in: runtime)
+    if let watcher {
+      let task = runtime.spawn { await watcher.run() }
+      watch.withLock { $0 = task }
+    }
     let started = tell(PagerStarted(), cause: cause)
     for plugin in plugins { plugin.start(cause: started) }
   }
@@ -76,6 +99,7 @@ public final class PagerWorld: Sendable {
   /// Ends what the parts hear, and the clock.
   func close() {
     parts.stop()
+    watcher?.close()
     runtime.clock.stop()
   }
 
@@ -90,6 +114,8 @@ public final class PagerWorld: Sendable {
     await bus.idle()
     close()
     await parts.finished()
+    await watch.withLock { $0 }?.value
+    await runtime.clock.finished()
   }
 
   /// Publishes as a finger, a script or an app; waits while a gating subscriber has no room.

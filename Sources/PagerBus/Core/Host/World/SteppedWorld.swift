@@ -13,10 +13,10 @@ public final class SteppedWorld {
   public let gauge: RunGauge
 
   /// What can be seen of the pager after the newest event that was handed to everybody.
-  public private(set) var frame: PagerFrame
+  public var frame: PagerFrame { rest.frame }
 
   private let driver: StepDriver
-  private var disturbance: UInt64?
+  private var rest: RestState
   private let observer: any StepObserver
 
   /// Makes a world that has not begun; see ``PagerWorld`` for the parameters.
@@ -31,7 +31,7 @@ public final class SteppedWorld {
     let runtime = WorldRuntime.stepped(gauge: gauge)
     self.gauge = gauge
     self.observer = observer
-    frame = PagerFrame(configuration: configuration)
+    rest = RestState(configuration: configuration)
     world = PagerWorld(
       configuration, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
       isStepped: true)
@@ -50,8 +50,8 @@ public final class SteppedWorld {
   public func settle() {
     while true {
       driver.settle { see($0) }
-      guard let cause = disturbance, frame.isRunning, frame.isAtRest else { return }
-      disturbance = nil
+      guard let cause = rest.cause else { return }
+      rest.tell()
       world.tell(PagerIdle(), cause: cause)
     }
   }
@@ -92,19 +92,8 @@ public final class SteppedWorld {
   }
 
   private func see(_ envelope: AnyEnvelope) {
-    frame.apply(envelope)
-    if Self.disturbs(envelope) { disturbance = envelope.sequence }
+    rest.see(envelope)
     observer.see(envelope, in: self)
-  }
-
-  /// Whether the world is not at rest any more after this event: what a script notes, and rest
-  /// itself, change nothing.
-  private static func disturbs(_ envelope: AnyEnvelope) -> Bool {
-    if envelope.event is PagerIdle { return false }
-    switch type(of: envelope.event).kind {
-    case .request: return true
-    case .fact(let owner, _): return owner != .script
-    }
   }
 }
 

@@ -1,0 +1,52 @@
+/// Says of a live world each time that it has come to rest.
+///
+/// It hears everything and gates, so that it misses nothing. `pager.idle` is published under the
+/// bus's lock only while nobody else handles an event or has one to read: so it stands in the
+/// order where the world did rest.
+actor RestWatcher: HostedActor {
+  nonisolated let lane: any Lane
+
+  private let bus: EventBus
+  private let stream: EventStream
+  private var rest: RestState
+
+  init(_ configuration: PagerConfiguration, bus: EventBus, lane: any Lane) {
+    self.bus = bus
+    self.lane = lane
+    rest = RestState(configuration: configuration)
+    stream = bus.subscribe(
+      to: .patterns(["*"]), SubscriptionOptions(owner: .host, isGating: true))
+  }
+
+  /// Handles one event after the other until the world ends.
+  func run() async {
+    while let delivery = await stream.next() {
+      switch delivery {
+      case .event(let envelope): rest.see(envelope)
+      case .alarm: tell()
+      case .gap(let gap): fatalError("\(lane.name) gates and cannot miss events: \(gap)")
+      }
+      watch()
+    }
+  }
+
+  /// Ends what is heard, and so ``run()``.
+  nonisolated func close() {
+    bus.close(stream.core)
+  }
+
+  private func tell() {
+    guard let cause = rest.cause,
+      bus.publishAtRest(PagerIdle(), for: stream.core, because: cause)
+    else { return }
+    rest.tell()
+  }
+
+  private func watch() {
+    if rest.cause != nil {
+      bus.watchRest(for: stream.core)
+    } else {
+      bus.unwatchRest(for: stream.core)
+    }
+  }
+}
