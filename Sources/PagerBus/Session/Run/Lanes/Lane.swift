@@ -68,6 +68,9 @@ final class Lane {
   var mode = Mode.ready
   var step: OpenStep?
 
+  /// A gesture that begins when the lane has slept.
+  var delayed: Performed?
+
   init(_ runs: [BlockRun]) {
     stack = runs
   }
