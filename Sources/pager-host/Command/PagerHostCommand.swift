@@ -10,6 +10,7 @@ public enum PagerHostCommand {
   ///
   /// - Parameter plugins: the plugins that `Plugins.json` can name.
   public static func main(plugins: [any Plugin.Type]) -> Never {
+    SystemConsole.reserveStreams()
     SignalThread.start()
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(run(arguments, plugins: plugins, console: SystemConsole()))

@@ -23,7 +23,7 @@ struct UsageErrorTests {
     Row("chek a", "unknown command `chek`", "did you mean `check`?"),
     Row("frobnicate", "unknown command `frobnicate`", "`pager-host help` lists the commands"),
     Row("help chek", "unknown command `chek`", "did you mean `check`?"),
-    Row("run a --sed 1", "unknown option `--sed` of `run`", "did you mean `--set` or `--seed`?"),
+    Row("run a --sed 1", "unknown option `--sed` of `run`", "did you mean `--seed` or `--set`?"),
     Row(
       "run a --strict", "unknown option `--strict` of `run`",
       "it is an option of `check` and `import`"),

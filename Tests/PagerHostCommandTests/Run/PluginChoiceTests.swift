@@ -72,16 +72,21 @@ struct PluginChoiceTests {
     #expect(console.text(of: "s/log.txt")?.contains("page.settled index=0") == true)
   }
 
-  @Test func `a plugin's log goes to the standard error if nobody says`() {
+  @Test(arguments: [[], ["-q"]])
+  func `a plugin's log goes to the standard error if nobody says, unless it is quiet`(
+    _ options: [String]
+  ) {
     let console = MemoryConsole(
       files: [
         "s/a.session": Self.session(""), "Plugins.json": Self.manifest("logging", "Logging"),
       ])
 
-    let run = CommandRun.of("run", "s/a.session", "-q", on: console)
+    let run = CommandRun.of(["run", "s/a.session"] + options, on: console)
 
-    #expect(run.output.isEmpty)
-    #expect(run.error.contains("page.settled index=0"))
+    #expect(run.exit == 0)
+    #expect(!run.output.contains("index=0"))
+    #expect(run.error.contains("page.settled index=0") == options.isEmpty)
+    #expect(run.error.isEmpty != options.isEmpty)
   }
 
   @Test func `a log that cannot be written ends with 4`() {

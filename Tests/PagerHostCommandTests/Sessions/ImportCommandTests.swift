@@ -48,7 +48,11 @@ struct ImportCommandTests {
   }
 
   @Test func `a map says what texts mean`() {
-    let map = "tap \"Something of the app\" -> press next\n"
+    let map = """
+      tap "Something of the app" -> press next
+      see "page number {n}" -> expect page = {n}
+
+      """
 
     let run = Self.run(["--map", "m", "--strict"], ["m": map])
 

@@ -18,8 +18,8 @@ final class MemoryConsole: Console {
 
   /// Makes a console; the file `-` is the standard input.
   ///
-  /// Faults are kept by what fails: a path for reading, `write PATH` for beginning a file, `append PATH` for its lines,
-  /// `stdout` for the standard output.
+  /// Faults are kept by what fails: a path for reading, `write PATH` for beginning a file,
+  /// `append PATH` for its lines, `stdout` for the standard output.
   init(
     files: [String: String] = [:], folders: Set<String> = [],
     faults: [String: FileFault.Cause] = [:], variables: [String: String] = [:],

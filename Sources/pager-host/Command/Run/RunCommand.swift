@@ -52,8 +52,8 @@ struct RunCommand {
     var watchdog = Watchdog(
       limit: context.arguments.duration(.wallMaximum), start: Bell.now())
     var report = RunReport(
-      isJSON: context.isJSON, isQuiet: context.isQuiet, hasColor: context.hasColor(stream),
-      namesSessions: context.arguments.operands.count > 1)
+      isJSON: context.isJSON, isQuiet: context.isQuiet, isVerbose: context.isVerbose,
+      hasColor: context.hasColor(stream), namesSessions: context.arguments.operands.count > 1)
     for (index, job) in jobs.enumerated() {
       switch pool.outcome(of: index, &watchdog) {
       case .success(let outcome):
@@ -85,8 +85,8 @@ struct RunCommand {
       let output = CaseOutput(context.console, isDirect: workers == 1)
       return CaseJob(
         prepared: prepared, target: target, console: context.console, output: output,
-        log: files.log(of: prepared, output), patterns: patterns, isJSON: context.isJSON,
-        stream: stream)
+        log: files.log(of: prepared, output, isQuiet: context.isQuiet), patterns: patterns,
+        isJSON: context.isJSON, stream: stream)
     }
   }
 

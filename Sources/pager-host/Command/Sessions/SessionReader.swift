@@ -1,7 +1,7 @@
 import PagerBus
 import PagerSession
 
-/// Reads sessions as a run needs them: the text, the plugins that it runs with, and the judgement of both.
+/// Reads sessions as a run needs them: the text, its plugins, and the judgement of both.
 struct SessionReader {
   /// What was found in one session.
   struct Reading {

@@ -9,6 +9,15 @@ struct SystemConsole: Console {
   /// Bytes that are asked for at once.
   private static let chunkSize = 1 << 16
 
+  /// Takes the numbers of streams that are closed, so that no file gets one of them.
+  ///
+  /// Writing to such a stream still fails.
+  static func reserveStreams() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+
   func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
     if path == "-" { return try Self.read(descriptor: 0, "-", limit: limit) }
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -23,11 +23,6 @@ struct Worker {
     self.thread = thread
   }
 
-  /// Waits until the thread is over.
-  func join() {
-    pthread_join(thread, nil)
-  }
-
   /// Lets the thread end by itself.
   func detach() {
     pthread_detach(thread)

@@ -5,6 +5,10 @@ import PagerSession
 struct RunReport {
   let isJSON: Bool
   let isQuiet: Bool
+
+  /// Whether seeds and hashes are printed, too.
+  let isVerbose: Bool
+
   let hasColor: Bool
 
   /// Whether cases need their session's name to be told apart.
@@ -13,9 +17,10 @@ struct RunReport {
   private(set) var passedCount = 0
   private(set) var failedCount = 0
 
-  init(isJSON: Bool, isQuiet: Bool, hasColor: Bool, namesSessions: Bool) {
+  init(isJSON: Bool, isQuiet: Bool, isVerbose: Bool, hasColor: Bool, namesSessions: Bool) {
     self.isJSON = isJSON
     self.isQuiet = isQuiet
+    self.isVerbose = isVerbose
     self.hasColor = hasColor
     self.namesSessions = namesSessions
   }
@@ -49,7 +54,8 @@ struct RunReport {
     let name = Diagnostic.visible(namesSessions ? "\(session): \(result.name)" : result.name)
     let checks = result.checks == 1 ? "1 check" : "\(result.checks) checks"
     let seconds = Self.seconds(result.time.nanoseconds)
-    return "\(sign) \(name)  \(checks), \(result.events) events, \(seconds) s\n"
+    let more = isVerbose ? "  seed \(result.seed), \(result.hash)\n" : ""
+    return "\(sign) \(name)  \(checks), \(result.events) events, \(seconds) s\n" + more
   }
 
   private func failure(_ failure: CaseFailure) -> String {

@@ -11,8 +11,16 @@ struct CaseLogLines: PluginLog {
   /// Where the lines of a plugin go that says so.
   let places: [String: CaseOutput.Place]
 
+  /// Whether only warnings and errors go to the standard error.
+  let isQuiet: Bool
+
   func write(_ line: LogLine) {
-    if let place = places[line.plugin] { return output.write(line: line.text, to: place) }
+    let place = places[line.plugin]
+    switch place {
+    case .file: break
+    case .stream, nil: if isQuiet, line.level < .warning { return }
+    }
+    if let place { return output.write(line: line.text, to: place) }
     let text = "\(line.plugin): \(line.level.rawValue): \(line.text)"
     output.write(line: Diagnostic.visible(text), to: .stream(.error))
   }

@@ -27,15 +27,15 @@ struct PluginLogFiles {
     }
   }
 
-  /// The log of one case.
-  func log(of prepared: PreparedCase, _ output: CaseOutput) -> CaseLogLines {
+  /// The log of one case; a quiet one says only what is wrong on the standard error.
+  func log(of prepared: PreparedCase, _ output: CaseOutput, isQuiet: Bool) -> CaseLogLines {
     var own: [String: CaseOutput.Place] = [:]
     for activation in prepared.options.plugins {
       guard case .string? = activation.options[Self.option] else { continue }
       let path = Self.path(of: activation, prepared)
       own[activation.id] = path.flatMap { places[$0] } ?? .stream(.error)
     }
-    return CaseLogLines(output: output, places: own)
+    return CaseLogLines(output: output, places: own, isQuiet: isQuiet)
   }
 
   private static func path(of activation: PluginActivation, _ prepared: PreparedCase) -> String? {
