@@ -151,6 +151,25 @@ struct RunnerTimeTests {
     #expect(beyond.failures.count == 1 && beyond.failures[0].contains("virtual time"))
   }
 
+  @Test func `a case that has too many events ends and names its hottest statement`() throws {
+    let text = """
+      session 1
+      pages 5
+      select 1 jump
+      select 4 animated
+      wait idle
+      note "never"
+      """
+
+    let probe = try SessionProbe(text, eventsMaximum: 100)
+
+    let failure = try #require(probe.results[0].failures.first)
+    #expect(failure.message == "the case has more than 100 events")
+    #expect(failure.help?.contains("after line 5:1") == true)
+    #expect(!probe.traces[0].contains("note.written"))
+    #expect(try SessionProbe(text).failures == [])
+  }
+
   @Test func `a motion starts its own grid, and rests at the same instant at any rate`() throws {
     var ends: Set<Int64> = []
     for rate in [30, 60, 120, 1000] {

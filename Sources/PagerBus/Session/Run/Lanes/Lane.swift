@@ -75,7 +75,8 @@ final class Lane {
     stack = runs
   }
 
-  /// The instant at which the lane will act if nothing else happens before; nil if only something else can make it act.
+  /// The instant at which the lane will act if nothing else happens before; nil if only something
+  /// else can make it act.
   func due(now: Instant, isAtRest: Bool) -> Instant? {
     switch mode {
     case .ready: now
