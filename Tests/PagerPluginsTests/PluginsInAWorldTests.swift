@@ -105,4 +105,29 @@ struct PluginsInAWorldTests {
     #expect(order.sorted() == ["button-nav", "logging", "page-control"])
     #expect(keeper.envelopes.last?.event is PagerStopped)
   }
+
+  @Test func `in a live world the plugins follow too and are gone after the stop`() async throws {
+    let titles = ["Red", "Green", "Blue"]
+    let world = PagerWorld(
+      PagerConfiguration(pages: PageList(titles: titles).descriptors),
+      plugins: [PluginActivation(PageControl.self), PluginActivation(ButtonNav.self)],
+      runtime: .live(.virtual))
+    let requests = world.bus.subscribe(to: SelectionRequested.self)
+
+    world.start()
+    await world.bus.idle()
+    let press = try await world.publish(ControlPressed(name: "Blue"))
+    guard case .event(let request) = await requests.nextItem() else {
+      Issue.record("no request")
+      return
+    }
+    await requests.cancel()
+    await world.stop()
+    let late = try world.tryPublish(ControlPressed(name: "Red"))
+
+    #expect(request.value == SelectionRequested(.index(2), reason: .button))
+    #expect(request.cause == press.sequence)
+    #expect(press == .published(press.sequence))
+    #expect(late == .undelivered(late.sequence))
+  }
 }
