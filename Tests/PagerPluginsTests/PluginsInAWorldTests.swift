@@ -115,6 +115,7 @@ struct PluginsInAWorldTests {
     let requests = world.bus.subscribe(to: SelectionRequested.self)
 
     world.start()
+    await world.bus.idle()
     let press = try await world.publish(ControlPressed(name: "Blue"))
     guard case .event(let request) = await requests.nextItem() else {
       Issue.record("no request")
