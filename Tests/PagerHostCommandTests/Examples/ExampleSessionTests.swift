@@ -20,7 +20,7 @@ struct ExampleSessionTests {
     let source = try Self.source(url, name: path)
 
     let probe = try SessionProbe(
-      source.text(from: 0, to: source.bytes.count), name: path, plugins: try Self.plugins(of: source, at: url))
+      String(decoding: source.bytes, as: UTF8.self), name: path, plugins: try Self.plugins(of: source, at: url))
 
     for result in probe.results {
       for failure in result.failures {
