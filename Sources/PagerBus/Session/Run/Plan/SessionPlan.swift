@@ -1,3 +1,5 @@
+package import PagerBus
+
 /// A session taken apart: what is set up, what comes before each case, and the cases.
 package struct SessionPlan: Sendable {
   /// One case of a session.
@@ -101,5 +103,14 @@ extension SessionFile {
     let name = source.name.split(separator: "/").last.map { String($0) } ?? source.name
     let suffix = ".session"
     return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+  }
+}
+
+extension SessionPlan {
+  /// What a pager is at the start of every case.
+  ///
+  /// - Throws: what is wrong with the setup.
+  package func configuration(_ options: RunOptions) throws(Diagnostic) -> PagerConfiguration {
+    try CaseSetup(self, options).configuration
   }
 }
