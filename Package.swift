@@ -44,7 +44,8 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "PagerBusTests", dependencies: ["PagerBus", "TestSupport"]),
     .testTarget(name: "PagerTestingTests", dependencies: ["PagerTesting", "TestSupport"]),
-    .testTarget(name: "PagerSessionTests", dependencies: ["PagerSession", "TestSupport"]),
+    .testTarget(
+      name: "PagerSessionTests", dependencies: ["PagerSession", "PagerPlugins", "TestSupport"]),
     .testTarget(name: "PagerExploreTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(
       name: "PagerPluginsTests",

@@ -115,11 +115,13 @@ struct PluginsInAWorldTests {
     let requests = world.bus.subscribe(to: SelectionRequested.self)
 
     world.start()
+    await world.bus.idle()
     let press = try await world.publish(ControlPressed(name: "Blue"))
     guard case .event(let request) = await requests.nextItem() else {
       Issue.record("no request")
       return
     }
+    requests.finish()
     await requests.cancel()
     await world.stop()
     let late = try world.tryPublish(ControlPressed(name: "Red"))

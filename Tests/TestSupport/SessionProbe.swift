@@ -12,7 +12,8 @@ package struct SessionProbe {
   /// Runs every case; a session that cannot be read or set up throws.
   package init(
     _ text: String, name: String = "test.session", plugins: [PluginActivation] = [],
-    settings: [RunOptions.Override] = [], seed: UInt64? = nil
+    settings: [RunOptions.Override] = [], seed: UInt64? = nil,
+    eventsMaximum: Int = RunOptions.eventsMaximumDefault
   ) throws {
     let (file, diagnostics) = Parser.parse(SourceText(name: name, text: text))
     try diagnostics.check()
@@ -21,6 +22,7 @@ package struct SessionProbe {
     options.plugins = plugins
     options.settings = settings
     options.seed = seed
+    options.eventsMaximum = eventsMaximum
     var results: [CaseResult] = []
     var traces: [String] = []
     for index in plan.cases.indices {

@@ -17,10 +17,10 @@ struct ExampleSessionTests {
 
   @Test(arguments: sessions) func `an example session runs green`(path: String) throws {
     let url = Self.root.appending(path: "Sessions/\(path)")
-    let source = try Self.source(url, name: path)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let plugins = try Self.plugins(of: SourceText(name: path, text: text), at: url)
 
-    let probe = try SessionProbe(
-      String(decoding: source.bytes, as: UTF8.self), name: path, plugins: try Self.plugins(of: source, at: url))
+    let probe = try SessionProbe(text, name: path, plugins: plugins)
 
     for result in probe.results {
       for failure in result.failures {
@@ -43,12 +43,8 @@ struct ExampleSessionTests {
       named.map { url.deletingLastPathComponent().appending(path: $0) }
       ?? root.appending(path: "Plugins.json")
     let registry = PluginRegistry([PageControl.self, ButtonNav.self, Logging.self])
-    return try ManifestReader.read(
-      source(manifest, name: manifest.lastPathComponent), among: registry
-    ).activations
-  }
-
-  private static func source(_ url: URL, name: String) throws -> SourceText {
-    SourceText(name: name, text: try String(contentsOf: url, encoding: .utf8))
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let source = SourceText(name: manifest.lastPathComponent, text: text)
+    return try ManifestReader.read(source, among: registry).activations
   }
 }

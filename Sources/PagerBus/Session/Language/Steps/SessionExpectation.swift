@@ -57,6 +57,19 @@ package struct Condition: Hashable, Sendable {
   package let tolerance: Quantity?
   /// The text of the condition, for messages.
   package let text: String
+
+  /// The part of the text that names the subject: as far as the first space outside a string.
+  package var subjectText: String {
+    var isInString = false
+    for index in text.indices {
+      switch text[index] {
+      case "\"": isInString.toggle()
+      case " " where !isInString: return String(text[..<index])
+      default: break
+      }
+    }
+    return text
+  }
 }
 
 /// A comparison of one field of an event's data.

@@ -1,6 +1,7 @@
 import PagerBus
 
-/// Keeps what happens in a case: trace, history, marks, and the conditions that are looked at after every event.
+/// Keeps what happens in a case: trace, history, marks, and the conditions that are looked at after
+/// every event.
 final class CaseLog<Sink: TraceSink>: StepObserver {
   var recorder: TraceRecorder<Sink>
   private(set) var history: CaseHistory

@@ -21,7 +21,7 @@ struct ConditionCheck: Equatable {
 
 /// Compares a value that was found with one that a session expects.
 struct Comparer {
-  /// How far a position or another number may be from a whole one to count as `integer`, if nobody says.
+  /// How far a number may be from a whole one to count as `integer`, if nobody says.
   static let wholeTolerance = 0.0
 
   let frame: PagerFrame
@@ -138,7 +138,7 @@ struct Comparer {
     }
   }
 
-  /// Whether what was found is a share from 0 to 1; the visible part of a tab is in per cent already.
+  /// Whether what was found is a share from 0 to 1; the visible part of a tab is in per cent.
   private var isShare: Bool {
     if case .tab(_, .emphasis) = subject { return true }
     return false

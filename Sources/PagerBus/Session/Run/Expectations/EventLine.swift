@@ -6,7 +6,7 @@ enum EventLine {
   static func text(of envelope: AnyEnvelope) -> String {
     var data = JSONWriter()
     envelope.event.json(into: &data)
-    return
-      "#\(envelope.sequence) \(envelope.time.nanoseconds.asTime) \(envelope.source) \(envelope.name) \(data.text)"
+    let head = "#\(envelope.sequence) \(envelope.time.nanoseconds.asTime)"
+    return "\(head) \(envelope.source) \(envelope.name) \(data.text)"
   }
 }

@@ -71,7 +71,8 @@ struct GesturePlan: Equatable {
     add(.cancel)
   }
 
-  /// Samples on the gesture's own grid, strictly inside the time that begins now; `nil` repeats the last point.
+  /// Samples on the gesture's own grid, strictly inside the time that begins now; `nil` repeats the
+  /// last point.
   private mutating func follow(for nanoseconds: Int64, _ place: (Double) -> Point?) {
     let start = duration
     let end = min(start + min(nanoseconds, Self.durationMaximum), Self.durationMaximum)

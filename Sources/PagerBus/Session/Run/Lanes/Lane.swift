@@ -68,11 +68,15 @@ final class Lane {
   var mode = Mode.ready
   var step: OpenStep?
 
+  /// A gesture that begins when the lane has slept.
+  var delayed: Performed?
+
   init(_ runs: [BlockRun]) {
     stack = runs
   }
 
-  /// The instant at which the lane will act if nothing else happens before; nil if only something else can make it act.
+  /// The instant at which the lane will act if nothing else happens before; nil if only something
+  /// else can make it act.
   func due(now: Instant, isAtRest: Bool) -> Instant? {
     switch mode {
     case .ready: now

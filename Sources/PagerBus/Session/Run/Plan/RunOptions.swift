@@ -20,8 +20,8 @@ public struct RunOptions: Sendable {
   /// How much virtual time a case may take if nobody says: ten minutes.
   public static let virtualMaximumDefault: Int64 = 600_000_000_000
 
-  /// How many events a case may have.
-  public static let eventsMaximum = 1_000_000
+  /// How many events a case may have if nobody says.
+  public static let eventsMaximumDefault = 1_000_000
 
   /// How many statements a case may perform.
   public static let statementsMaximum = 10_000_000
@@ -40,6 +40,9 @@ public struct RunOptions: Sendable {
 
   /// Whether a case ends at its first failure.
   public var failFast = false
+
+  /// How many events a case may have.
+  public var eventsMaximum = RunOptions.eventsMaximumDefault
 
   /// How many nanoseconds of virtual time a case may take.
   public var virtualMaximum = RunOptions.virtualMaximumDefault

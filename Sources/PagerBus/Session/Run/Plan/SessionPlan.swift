@@ -38,7 +38,8 @@ package struct SessionPlan: Sendable {
 
   /// Takes a session apart that was read and checked without errors.
   ///
-  /// A session without cases is one case, named after its file: all statements from the first that describes no world.
+  /// A session without cases is one case, named after its file: all statements from the first that
+  /// describes no world.
   package init(_ file: SessionFile) {
     source = file.source
     let hasCases = file.statements.contains { $0.verb == "case" }

@@ -20,7 +20,8 @@ extension CaseRunner {
     return lines
   }
 
-  /// Which event decided the subject's value, why, and when the condition was true for the last time.
+  /// Which event decided the subject's value, why, and when the condition was true for the last
+  /// time.
   func explain(_ condition: Condition) -> [String] {
     var decider: UInt64?
     var lastTrue: (sequence: UInt64, time: Instant)?

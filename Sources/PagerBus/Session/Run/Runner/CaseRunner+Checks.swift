@@ -68,14 +68,15 @@ extension CaseRunner {
     let tolerance = condition.tolerance.map { ["tolerance \($0.text)"] } ?? []
     return Finding(
       holds: false, expected: check.expected, actual: check.actual,
-      details: tolerance + explain(condition), help: motionHelp(condition.subject, check.actual))
+      details: tolerance + explain(condition), help: motionHelp(condition, check.actual))
   }
 
   /// Right after a gesture a value is often still on its way.
-  private func motionHelp(_ subject: Subject, _ actual: String) -> String? {
+  private func motionHelp(_ condition: Condition, _ actual: String) -> String? {
     guard world.frame.phase != .idle else { return nil }
     let target = world.frame.target.map { " to \($0)" } ?? ""
-    return "it is \(actual) now, \(world.frame.phase.rawValue)\(target): add `wait idle`"
+    let phase = world.frame.phase.rawValue
+    return "\(condition.subjectText) is \(actual) now, \(phase)\(target): add `wait idle`"
   }
 
   private func count(

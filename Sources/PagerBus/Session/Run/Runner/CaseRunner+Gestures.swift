@@ -6,8 +6,6 @@ extension CaseRunner {
   private static var finger: String { "1" }
 
   func performGesture(_ performed: Performed, in lane: Lane) throws(CaseStop) {
-    let gap = world.frame.settings.gap
-    if gap > 0 { world.advance(to: world.now.advanced(by: gap)) }
     let glass = Glass(world.frame)
     let sampling = world.frame.settings.sampling
     switch performed.step {

@@ -63,7 +63,7 @@ extension CaseRunner {
     publish(StepEnded(do: step.verb), as: .script, because: step.sequence)
   }
 
-  /// Nothing can happen any more by which a lane could go on, or its time is up: its wait has failed.
+  /// Nothing can happen any more by which a lane could go on, or its time is up: its wait failed.
   private func expire(_ lanes: [Lane], at deadline: Instant?) throws(CaseStop) {
     guard let deadline, let lane = waiting(lanes, until: deadline) else {
       preconditionFailure("no lane of case \(planned.name) can go on and none waits")
@@ -93,10 +93,10 @@ extension CaseRunner {
       log.publishFailure = nil
       try stop(error.description, at: lane.step?.place ?? planned.place)
     }
-    if log.history.envelopes.count > RunOptions.eventsMaximum {
+    if log.history.envelopes.count > options.eventsMaximum {
       let hottest = log.hottestStep.map { "most of them, \($0.events), after line \($0.place)" }
       try stop(
-        "the case has more than \(RunOptions.eventsMaximum) events", at: planned.place,
+        "the case has more than \(options.eventsMaximum) events", at: planned.place,
         help: hottest)
     }
   }

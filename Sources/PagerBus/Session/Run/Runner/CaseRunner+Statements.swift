@@ -4,6 +4,10 @@ import PagerBus
 extension CaseRunner {
   /// Performs the next statement of a lane, or ends a round of its innermost block.
   func performNext(_ lane: Lane) throws(CaseStop) {
+    if let performed = lane.delayed {
+      lane.delayed = nil
+      return try performGesture(performed, in: lane)
+    }
     guard var run = lane.stack.popLast() else {
       lane.mode = .done
       return
@@ -30,17 +34,6 @@ extension CaseRunner {
         scope: run.scope), in: lane)
   }
 
-  /// A statement that is about to be performed.
-  struct Performed {
-    let step: Step
-    let literal: String
-    let statement: Statement
-    let index: Int
-    let scope: Scope
-
-    var range: SourceRange { statement.range }
-  }
-
   private func endRound(_ run: BlockRun, in lane: Lane) throws(CaseStop) {
     var run = run
     if case .until(let condition, let max) = run.loop {
@@ -59,7 +52,7 @@ extension CaseRunner {
   private func perform(_ performed: Performed, in lane: Lane) throws(CaseStop) {
     switch performed.step {
     case .tap, .drag, .fling, .swipe, .swipePath, .press, .down, .move, .up, .cancel:
-      try performGesture(performed, in: lane)
+      try delay(performed, in: lane)
     case .together, .perform, .repeated, .forEach, .until, .choose:
       try performBlock(performed, in: lane)
     case .wait, .waitIdle, .waitUntil, .at:
@@ -75,6 +68,14 @@ extension CaseRunner {
     case .plugins, .gesture, .beforeEach, .testCase:
       try stop("`\(performed.statement.verb)` cannot stand in a case", at: performed.range)
     }
+  }
+
+  /// Begins a gesture, after a wait if the setting `gap` asks for one.
+  private func delay(_ performed: Performed, in lane: Lane) throws(CaseStop) {
+    let gap = world.frame.settings.gap
+    guard gap > 0 else { return try performGesture(performed, in: lane) }
+    lane.delayed = performed
+    lane.mode = .sleeping(until: world.now.advanced(by: gap))
   }
 
   /// Says that a statement begins; the events of the statement follow from this one.

@@ -2,7 +2,8 @@ package import PagerBus
 
 /// Runs one case of a session in a world of its own, in virtual time, and writes its trace.
 ///
-/// It publishes what statements say, lets the world run until nothing is runnable, and goes on; it never waits by itself.
+/// It publishes what statements say, lets the world run until nothing is runnable, and goes on; it
+/// never waits by itself.
 /// Not Sendable: it belongs to one thread.
 package final class CaseRunner<Sink: TraceSink> {
   let plan: SessionPlan
@@ -78,7 +79,8 @@ package final class CaseRunner<Sink: TraceSink> {
     log.start = CaseMark(sequence: log.history.envelopes.count, frame: world.frame)
   }
 
-  /// What comes before each case, and the case itself on top of an empty stack: the last one runs first.
+  /// What comes before each case, and the case itself on top of an empty stack: the last one runs
+  /// first.
   private func blocks() -> [BlockRun] {
     let resolver = TermResolver(source: plan.source)
     let own = BlockRun(
