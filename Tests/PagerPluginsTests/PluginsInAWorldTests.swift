@@ -121,6 +121,7 @@ struct PluginsInAWorldTests {
       Issue.record("no request")
       return
     }
+    requests.finish()
     await requests.cancel()
     await world.stop()
     let late = try world.tryPublish(ControlPressed(name: "Red"))
