@@ -46,7 +46,6 @@ let package = Package(
     .testTarget(name: "PagerTestingTests", dependencies: ["PagerTesting", "TestSupport"]),
     .testTarget(
       name: "PagerSessionTests", dependencies: ["PagerSession", "PagerPlugins", "TestSupport"]),
-    .testTarget(name: "PagerExploreTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(
       name: "PagerPluginsTests",
       dependencies: ["PagerPlugins", "PagerTesting", "PagerSession", "TestSupport"]),

@@ -17,7 +17,8 @@ struct PagerFrameJSONTests {
     #expect(StateHash.text(StateHash.of(Array("foobar".utf8))) == "bf9cf968")
     #expect(StateHash.text(0xAB) == "000000ab")
     #expect(
-      EventScript.started.frame().stateHash == StateHash.text(StateHash.of(Array(Self.started.utf8))))
+      EventScript.started.frame().stateHash
+        == StateHash.text(StateHash.of(Array(Self.started.utf8))))
   }
 
   @Test func `the text does not grow with the number of pages`() throws {

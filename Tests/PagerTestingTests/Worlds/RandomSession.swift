@@ -2,7 +2,8 @@ import PagerBus
 import TestSupport
 import Testing
 
-/// A session that a seed decides: gestures, requests, edits, resizes, with and without rest between them.
+/// A session that a seed decides: gestures, requests, edits, resizes, with and without rest between
+/// them.
 struct RandomSession: Sendable, CustomTestStringConvertible {
   let seed: UInt64
   let change: @Sendable (inout PagerSettings) -> Void
@@ -55,7 +56,8 @@ struct RandomSession: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A finger that comes down while the pages may move, goes on across an edit, and is cancelled or lifts.
+  /// A finger that comes down while the pages may move, goes on across an edit, and is cancelled or
+  /// lifts.
   private func caught(_ world: inout PagerWorldModel, _ signed: Double) {
     world.down("c", 200)
     world.slide("c", from: (200, 400), to: (200 - signed * 300, 400), over: 80)

@@ -1,6 +1,6 @@
 /// The event types that a world knows, by name.
 public struct EventCatalogue: Sendable {
-  /// The event types of the pager, in the order of the files that declare them.
+  /// The event types of the pager, in the order of the files that declare them, then the bus's own.
   public static let pager: [any Event.Type] = [
     ControlPressed.self,
     DotTapped.self,
@@ -19,8 +19,6 @@ public struct EventCatalogue: Sendable {
     PluginFailed.self,
     PluginSuspended.self,
     PluginShowed.self,
-    EventUndelivered.self,
-    HandlerFailed.self,
     PageLoaded.self,
     PageUnloaded.self,
     PageWillAppear.self,
@@ -55,6 +53,8 @@ public struct EventCatalogue: Sendable {
     TransitionRetargeted.self,
     TransitionEnded.self,
     PageSettled.self,
+    EventUndelivered.self,
+    HandlerFailed.self,
   ]
 
   /// All types of the catalogue, in order.

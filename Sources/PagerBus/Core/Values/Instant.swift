@@ -13,7 +13,8 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The instant that lies `nanoseconds` after this one; the last or the first one there is if it would lie beyond.
+  /// The instant that lies `nanoseconds` after this one; the last or the first one there is if it
+  /// would lie beyond.
   public func advanced(by nanoseconds: Int64) -> Instant {
     let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
     guard overflow else { return Instant(nanoseconds: sum) }

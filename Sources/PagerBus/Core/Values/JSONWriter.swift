@@ -1,7 +1,7 @@
 /// Writes JSON as UTF-8 bytes, with one spelling for every value.
 ///
-/// The bytes are a function of the values alone: members keep their order, doubles have their shortest round-trip
-/// form, -0 becomes 0, and what is not finite becomes null.
+/// The bytes are a function of the values alone: members keep their order, doubles have their
+/// shortest round-trip form, -0 becomes 0, and what is not finite becomes null.
 public struct JSONWriter: Sendable {
   /// What was written so far.
   public private(set) var bytes: [UInt8] = []
@@ -118,7 +118,8 @@ public struct JSONWriter: Sendable {
 extension Int64 {
   /// The integer that a double below 10¹⁵ is; nil if it has a fraction, is larger, or no number.
   ///
-  /// Not `rounded()` and not `init(exactly:)`: they call the C library's mathematics on some processors.
+  /// Not `rounded()` and not `init(exactly:)`: they call the C library's mathematics on some
+  /// processors.
   init?(whole value: Double) {
     guard abs(value) < 1e15 else { return nil }
     let truncated = Int64(value)

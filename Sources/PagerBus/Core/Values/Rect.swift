@@ -65,7 +65,8 @@ public struct Rect: Hashable, Sendable {
   /// The middle, in points.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Whether the point lies inside; the left and top edges belong to it, the right and bottom do not.
+  /// Whether the point lies inside; the left and top edges belong to it, the right and bottom do
+  /// not.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < right && point.y >= y && point.y < bottom
   }

@@ -1,6 +1,7 @@
 /// A generator of pseudo-random numbers that are a function of its seed alone.
 ///
-/// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA
+/// 2014.
 public struct SplitMix: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 

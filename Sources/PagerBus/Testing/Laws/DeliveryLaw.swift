@@ -2,7 +2,8 @@ public import PagerBus
 
 /// I11: a lossless subscriber misses nothing that no gap accounts for, and sees nothing twice.
 ///
-/// The log tells the law what was published, the subscriber what reached it; both in their own order, at their own pace.
+/// The log tells the law what was published, the subscriber what reached it; both in their own
+/// order, at their own pace.
 public struct DeliveryLaw: Law {
   /// What the subscriber tells of.
   private enum Receipt: Equatable {

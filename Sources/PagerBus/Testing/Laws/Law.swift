@@ -2,9 +2,9 @@ public import PagerBus
 
 /// Something that must hold whatever the interleaving.
 ///
-/// A law sees every event of a world in the bus's order, each with the frame that the event led to, and says at once when it
-/// is broken. It is a value: a copy continues from where it was copied. One law serves tests, stress, exploration and an
-/// author's own rules.
+/// A law sees every event of a world in the bus's order, each with the frame that the event led to,
+/// and says at once when it is broken. It is a value: a copy continues from where it was copied.
+/// One law serves tests, stress, exploration and an author's own rules.
 public protocol Law: Sendable {
   /// What the law is called in reports: `I3 one end`.
   var name: String { get }

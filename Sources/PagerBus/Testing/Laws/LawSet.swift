@@ -7,7 +7,8 @@ public struct LawSet: Sendable {
 
   /// The invariants of every pager that one run can show, I1 to I8 and I10.
   ///
-  /// I9 compares two runs, I11 needs a subscriber's own account (``DeliveryLaw``), I12 asks the system.
+  /// I9 compares two runs, I11 needs a subscriber's own account (``DeliveryLaw``), I12 asks the
+  /// system.
   public static var all: LawSet {
     LawSet([
       RestAgreementLaw(), SelectedTabLaw(), TransitionLaw(), LifecycleLaw(), ApproachLaw(),

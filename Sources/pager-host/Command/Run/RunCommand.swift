@@ -43,7 +43,7 @@ struct RunCommand {
     let jobs = makeJobs(files)
     let pool: CasePool
     do throws(FileFault) {
-      pool = try CasePool(jobs)
+      pool = try CasePool(jobs, isPaced: workers == 1)
       try pool.start(workers: workers)
     } catch {
       throw .unwritable(error)
@@ -59,6 +59,7 @@ struct RunCommand {
       case .success(let outcome):
         try job.output.flush()
         try tell(outcome, of: job, &report)
+        pool.told(of: index)
       case .failure(let alarm): return try tell(alarm.alarm)
       }
     }

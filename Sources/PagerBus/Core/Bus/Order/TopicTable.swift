@@ -11,14 +11,15 @@ final class TopicTable: Sendable {
   /// Makes a table of the types; a type that stands twice counts once.
   init(_ types: [any Event.Type]) {
     var topics: [any Topic] = []
-    var indices: [ObjectIdentifier: Int] = [:]
-    for type in types where indices[ObjectIdentifier(type)] == nil {
+    var listed: [ObjectIdentifier] = []
+    var seen: Set<ObjectIdentifier> = []
+    for type in types where seen.insert(ObjectIdentifier(type)).inserted {
       precondition(topics.count < Self.topicsMaximum, "a bus carries at most 1,024 event types")
-      indices[ObjectIdentifier(type)] = topics.count
+      listed.append(ObjectIdentifier(type))
       topics.append(Self.makeTopic(type))
     }
     self.topics = topics
-    self.indices = TypeIndex(indices)
+    indices = TypeIndex(listed)
   }
 
   /// The index of a type; nil if the bus does not carry it.
@@ -29,7 +30,8 @@ final class TopicTable: Sendable {
   /// The ring of a type; nil if the bus does not carry it.
   func topic<Value: Event>(of type: Value.Type) -> (index: Int, topic: TypedTopic<Value>)? {
     guard let index = indices[ObjectIdentifier(type)] else { return nil }
-    // What stands under a type's identity was made for that type: a cast would cost as much as a publish.
+    // What stands under a type's identity was made for that type: a cast would cost as much as a
+    // publish.
     return unsafe (index, unsafeDowncast(topics[index], to: TypedTopic<Value>.self))
   }
 

@@ -10,11 +10,12 @@ struct TypeIndex: Sendable {
   // Open addressing, at most half full; the count is a power of two.
   private let slots: [Slot?]
 
-  init(_ indices: [ObjectIdentifier: Int]) {
+  /// Makes an index in which each type stands for its place in the list; no type stands twice.
+  init(_ types: [ObjectIdentifier]) {
     var count = 2
-    while count < indices.count * 2 { count *= 2 }
+    while count < types.count * 2 { count *= 2 }
     var slots = [Slot?](repeating: nil, count: count)
-    for (type, index) in indices {
+    for (index, type) in types.enumerated() {
       var place = Self.place(of: type) & (count - 1)
       while slots[place] != nil { place = (place + 1) & (count - 1) }
       slots[place] = Slot(type: type, index: index)

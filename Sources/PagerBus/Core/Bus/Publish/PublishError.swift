@@ -67,7 +67,8 @@ extension PublishError: CustomStringConvertible {
     case .full(let type):
       "\(type) was not published: a subscriber that gates has no room; publish with await"
     case .reserveExhausted(let type, let subscriber):
-      "\(type) was not published: \(subscriber) is \(SubscriptionPolicy.reserve) events beyond its capacity"
+      "\(type) was not published: "
+        + "\(subscriber) is \(SubscriptionPolicy.reserve) events beyond its capacity"
     case .notAtRest(let type):
       "\(type) was not published: somebody still handles an event or has one to read"
     case .cancelled(let type):

@@ -76,7 +76,8 @@ extension EventBus {
         if unsafe core.guarded.machine.isHandling && !isHandler {
           unsafe core.guarded.cancelWaiters.append(waiter)
         } else {
-          // A handler that ends its own subscription may go on for as long as it likes and ask for nothing more.
+          // A handler that ends its own subscription may go on for as long as it likes and ask for
+          // nothing more.
           state.closing.removeAll { $0 === core }
           state.rest()
           state.leftovers.woken.append(waiter)

@@ -61,8 +61,9 @@ public final class Subscription<Value: Event>: Sendable {
 
   /// Ends the subscription; when it returns no handler of it runs or will run.
   ///
-  /// Called from inside the handler it returns at once, and nothing more is delivered. A handler runs
-  /// until it asks again, leaves its loop, or says ``finish()``; tasks that it started do not count.
+  /// Called from inside the handler it returns at once, and nothing more is delivered. A handler
+  /// runs until it asks again, leaves its loop, or says ``finish()``; tasks that it started do not
+  /// count.
   public func cancel() async {
     await bus.cancel(core)
   }

@@ -1,6 +1,7 @@
 /// All that a component of the pager may touch: what it hears, what it says, and one alarm.
 ///
-/// What a component publishes never waits: it is a reaction to the event that it handles, or a sample at its alarm.
+/// What a component publishes never waits: it is a reaction to the event that it handles, or a
+/// sample at its alarm.
 public final class ComponentContext: Sendable {
   /// How many events a component may have to handle before sources wait.
   ///

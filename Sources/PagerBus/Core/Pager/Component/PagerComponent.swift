@@ -1,4 +1,5 @@
-/// An actor that owns one part of the pager: a machine that decides and a context that it speaks through.
+/// An actor that owns one part of the pager: a machine that decides and a context that it speaks
+/// through.
 protocol PagerComponent: HostedActor {
   associatedtype Machine: ComponentMachine
 

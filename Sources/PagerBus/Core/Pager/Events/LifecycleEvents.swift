@@ -1,4 +1,5 @@
-/// A page was attached: it is selected, in view or near enough, for the first time since it was unloaded.
+/// A page was attached: it is selected, in view or near enough, for the first time since it was
+/// unloaded.
 public struct PageLoaded: Event {
   /// The name in traces and sessions.
   public static let name: EventName = "page.loaded"

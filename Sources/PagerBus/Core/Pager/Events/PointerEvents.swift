@@ -1,7 +1,7 @@
 /// A finger came down on the glass.
 ///
-/// Published by whoever has fingers: a session, an app's view. Coordinates are physical, in points from the
-/// container's left top corner.
+/// Published by whoever has fingers: a session, an app's view. Coordinates are physical, in points
+/// from the container's left top corner.
 public struct PointerDown: Event {
   /// The name in traces and sessions.
   public static let name: EventName = "pointer.down"

@@ -40,7 +40,8 @@ public struct TabRetapped: Event {
   }
 }
 
-/// A tab is not the selected one any more; it comes before the ``TabSelected`` that it makes room for.
+/// A tab is not the selected one any more; it comes before the ``TabSelected`` that it makes room
+/// for.
 public struct TabDeselected: Event {
   /// The name in traces and sessions.
   public static let name: EventName = "tab.deselected"

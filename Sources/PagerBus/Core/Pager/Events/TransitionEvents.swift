@@ -108,7 +108,8 @@ public struct TransitionBegan: Event {
   }
 }
 
-/// The target of the same transition changed: an edit shifted it, a veto turned it back, a resize moved the snap.
+/// The target of the same transition changed: an edit shifted it, a veto turned it back, a resize
+/// moved the snap.
 public struct TransitionRetargeted: Event {
   /// The name in traces and sessions.
   public static let name: EventName = "transition.retargeted"
@@ -175,7 +176,8 @@ public struct TransitionEnded: Event {
 
 /// The pager came to rest on a page.
 ///
-/// Published once per transition that ends settled, after its last sample, and when an edit moves the page at rest.
+/// Published once per transition that ends settled, after its last sample, and when an edit moves
+/// the page at rest.
 public struct PageSettled: Event {
   /// The name in traces and sessions.
   public static let name: EventName = "page.settled"

@@ -1,7 +1,8 @@
 extension PagerFrame {
   /// Takes in the next event.
   ///
-  /// - Parameter envelope: an event of any type; those that say nothing about the frame are ignored.
+  /// - Parameter envelope: an event of any type; those that say nothing about the frame are
+  ///   ignored.
   /// - Returns: whether the event is one of those that the frame is made of.
   @discardableResult
   public mutating func apply(_ envelope: AnyEnvelope) -> Bool {

@@ -4,7 +4,8 @@ extension PagerFrame {
     /// Where it lies, physical, in points of the container.
     public let rect: Rect
 
-    /// Its place in ``PagerFrame/order``, from the back, counted from 0; nil for what is in no order.
+    /// Its place in ``PagerFrame/order``, from the back, counted from 0; nil for what is in no
+    /// order.
     public let z: Int?
   }
 
@@ -24,10 +25,11 @@ extension PagerFrame {
     return pageGeometry.frame(of: index, at: position)
   }
 
-  /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing is laid out.
+  /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing
+  /// is laid out.
   ///
-  /// What was published counts; beyond the listed tabs the shared geometry does, and the arithmetic of the settings where a
-  /// trace has lost it.
+  /// What was published counts; beyond the listed tabs the shared geometry does, and the arithmetic
+  /// of the settings where a trace has lost it.
   public func tabSpan(_ index: Int) -> TabSpan? {
     guard let tabs, index >= 0, index < count else { return nil }
     let place = index.subtractingReportingOverflow(tabs.first)
@@ -72,7 +74,8 @@ extension PagerFrame {
     return frame
   }
 
-  /// A named frame with its place in the stack: `container`, `safe`, `strip`, `pages`, `indicator`, or a control.
+  /// A named frame with its place in the stack: `container`, `safe`, `strip`, `pages`, `indicator`,
+  /// or a control.
   public func part(_ name: String) -> Part? {
     switch name {
     case "container": Part(rect: container, z: nil)
@@ -94,7 +97,8 @@ extension PagerFrame {
     tabFrame(index).map { Part(rect: $0, z: z(of: "strip")) }
   }
 
-  /// The part of a tab that its own content has, with the place of the strip in the stack; nil if there is no such tab.
+  /// The part of a tab that its own content has, with the place of the strip in the stack; nil if
+  /// there is no such tab.
   public func tabContentPart(_ index: Int) -> Part? {
     guard let tabs, let span = tabSpan(index) else { return nil }
     let tab = Rect(x: span.x, y: 0, width: span.width, height: tabs.height)

@@ -1,9 +1,10 @@
 extension PagerFrame {
-  /// Appends the frame as canonical JSON: one spelling, stable order of keys, absent values left out.
+  /// Appends the frame as canonical JSON: one spelling, stable order of keys, absent values left
+  /// out.
   ///
-  /// It holds what is visible and what is needed to draw on from here, never a list of all pages: loaded pages out of
-  /// sight are a count and a digest, settings those that differ from their defaults. A frame that was folded from a
-  /// trace's records has the same text as the live one.
+  /// It holds what is visible and what is needed to draw on from here, never a list of all pages:
+  /// loaded pages out of sight are a count and a digest, settings those that differ from their
+  /// defaults. A frame that was folded from a trace's records has the same text as the live one.
   public func write(into writer: inout JSONWriter) {
     var json = FrameWriter(writer)
     writer = JSONWriter()
@@ -133,7 +134,8 @@ extension PagerFrame {
     json.put(members: controlsJSON)
   }
 
-  /// The members of the canonical JSON that change only with the layout and the controls' own facts.
+  /// The members of the canonical JSON that change only with the layout and the controls' own
+  /// facts.
   func makeControlsJSON() -> [UInt8] {
     var json = FrameWriter(JSONWriter())
     json.list("controls", controls) { json, cell in

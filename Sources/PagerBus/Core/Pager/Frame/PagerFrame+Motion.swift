@@ -1,9 +1,10 @@
 extension PagerFrame {
   /// What moves the pages now; nil unless they settle.
   ///
-  /// A spring's course follows from its place and velocity at any instant, so the latest sample is enough: asked between
-  /// two samples the motion gives the positions that a higher sampling rate would have published, up to rounding. While a
-  /// finger drags there is none: the position is where the latest sample says.
+  /// A spring's course follows from its place and velocity at any instant, so the latest sample is
+  /// enough: asked between two samples the motion gives the positions that a higher sampling rate
+  /// would have published, up to rounding. While a finger drags there is none: the position is
+  /// where the latest sample says.
   public var motion: Motion? {
     switch phase {
     case .idle, .dragging:

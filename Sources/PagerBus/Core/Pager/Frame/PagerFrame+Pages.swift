@@ -1,5 +1,6 @@
 extension PagerFrame {
-  /// Takes over another list of pages; a trace has only the edits, so they are applied where the list is missing.
+  /// Takes over another list of pages; a trace has only the edits, so they are applied where the
+  /// list is missing.
   mutating func change(_ event: PagesChanged) {
     if event.pages.count == event.count {
       pages = event.pages

@@ -10,7 +10,8 @@ extension PagerFrame {
     /// Its text; nil if the list is not known.
     public let title: String?
 
-    /// Where it begins in the strip's content, in points, as published: in reading order, never mirrored.
+    /// Where it begins in the strip's content, in points, as published: in reading order, never
+    /// mirrored.
     public let x: Double
 
     /// The width in points.

@@ -1,12 +1,14 @@
 /// Everything that can be seen of a pager at one moment.
 ///
-/// A pure fold over the bus's events: the same start value and the same events give an equal frame, and a frame that was
-/// folded from a trace has the same canonical JSON as the one that was live. Sessions, keyframes, players and views read
-/// this value and nothing else. Applying an event costs what is visible, never what there is.
+/// A pure fold over the bus's events: the same start value and the same events give an equal frame,
+/// and a frame that was folded from a trace has the same canonical JSON as the one that was live.
+/// Sessions, keyframes, players and views read this value and nothing else. Applying an event costs
+/// what is visible, never what there is.
 ///
-/// What the pager's parts publish is logical and kept as it is: position, indices, the strip's offset, and x of tabs and
-/// indicator, which grow in reading order from the beginning of the strip's content. Frames are physical, in points of the
-/// container, and mirrored here if the direction is right-to-left: ``tabFrame(_:)``, ``pageFrame(_:)``, ``indicatorFrame``.
+/// What the pager's parts publish is logical and kept as it is: position, indices, the strip's
+/// offset, and x of tabs and indicator, which grow in reading order from the beginning of the
+/// strip's content. Frames are physical, in points of the container, and mirrored here if the
+/// direction is right-to-left: ``tabFrame(_:)``, ``pageFrame(_:)``, ``indicatorFrame``.
 public struct PagerFrame: Equatable, Sendable {
   /// The whole container.
   public internal(set) var container = Rect.zero
@@ -130,7 +132,8 @@ public struct PagerFrame: Equatable, Sendable {
 }
 
 extension PagerFrame {
-  /// Where the pages are heading: the open transition's target, else the selected page; nil for none.
+  /// Where the pages are heading: the open transition's target, else the selected page; nil for
+  /// none.
   ///
   /// While a finger has not decided it is the page that is selected.
   public var target: Int? {

@@ -23,8 +23,8 @@ public enum SnapRule: Hashable, Sendable {
 
   /// How many points per second a release may lack and still count as quick.
   ///
-  /// A finger that goes at exactly the minimum arrives here through a division by time and one by the page; without
-  /// a tolerance the last bit of these would decide.
+  /// A finger that goes at exactly the minimum arrives here through a division by time and one by
+  /// the page; without a tolerance the last bit of these would decide.
   static let velocityTolerance = 1e-6
 
   /// A scroll view with paging on: any velocity goes to the neighbour, none to the nearest page,

@@ -1,4 +1,5 @@
-/// Makes decodable values from a ``JSONValue``; what is wrong is named with its path and what was expected there.
+/// Makes decodable values from a ``JSONValue``; what is wrong is named with its path and what was
+/// expected there.
 struct EventDecoder: Decoder {
   /// Values inside each other beyond this depth are refused.
   static let depthMaximum = 64

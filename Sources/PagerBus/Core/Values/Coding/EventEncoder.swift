@@ -1,7 +1,8 @@
 /// Turns an encodable value into JSON while it describes itself; no tree is built in between.
 ///
-/// One instance serves the value and everything inside it. It remembers which objects and arrays are open; writing to an
-/// outer one closes those inside it, so containers must be filled one after the other, as synthesized code does.
+/// One instance serves the value and everything inside it. It remembers which objects and arrays
+/// are open; writing to an outer one closes those inside it, so containers must be filled one after
+/// the other, as synthesized code does.
 final class EventEncoder<Sink: ValueSink>: Encoder {
   /// Values inside each other beyond this depth are refused.
   static var depthMaximum: Int { 64 }

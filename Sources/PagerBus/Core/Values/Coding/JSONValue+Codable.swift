@@ -57,7 +57,8 @@ extension JSONValue: Codable {
 
   /// The value that `value`'s coded form is; null if it cannot be coded.
   ///
-  /// Whole numbers come out as integers and -0 as 0, as a reader of the written form would find them.
+  /// Whole numbers come out as integers and -0 as 0, as a reader of the written form would find
+  /// them.
   public init(encoding value: some Encodable) {
     let encoder = EventEncoder(TreeSink())
     do {
@@ -72,7 +73,8 @@ extension JSONValue: Codable {
 extension Event {
   /// Appends the event's data as compact JSON, its members in the order of the event's fields.
   ///
-  /// Absent fields are left out; what is not finite becomes null, and so does an event whose own coding throws.
+  /// Absent fields are left out; what is not finite becomes null, and so does an event whose own
+  /// coding throws.
   public func json(into writer: inout JSONWriter) {
     let start = writer.bytes.count
     var taken = JSONWriter()

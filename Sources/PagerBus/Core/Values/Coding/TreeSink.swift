@@ -76,7 +76,8 @@ struct TreeSink: ValueSink {
 }
 
 extension JSONValue {
-  /// The number as a reader of its written form would find it: whole ones as integers, what is not finite as null.
+  /// The number as a reader of its written form would find it: whole ones as integers, what is not
+  /// finite as null.
   init(canonical value: Double) {
     guard value.isFinite else {
       self = .null

@@ -8,7 +8,7 @@ struct ConditionCheck: Equatable {
 
   /// Looks at a condition in a frame.
   ///
-  /// - Parameter marks: the frames at the marks that were set so far.
+  /// `marks` are the frames at the marks that were set so far.
   init(_ condition: Condition, in frame: PagerFrame, marks: [String: PagerFrame]) {
     let found = frame.value(of: condition.subject, marks: marks)
     let comparer = Comparer(

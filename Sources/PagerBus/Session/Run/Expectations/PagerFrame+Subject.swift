@@ -3,7 +3,7 @@ import PagerBus
 extension PagerFrame {
   /// The value of a subject in this frame.
   ///
-  /// - Parameter marks: the frames at the marks that were set so far.
+  /// `marks` are the frames at the marks set so far.
   func value(of subject: Subject, marks: [String: PagerFrame]) -> SubjectValue {
     switch subject {
     case .page: SubjectValue(settled)

@@ -67,9 +67,9 @@ struct CaseSetup {
 
 /// The key and the text of the setting that a statement sets.
 enum SettingText {
-  /// The setting of a step; nil if it sets none.
+  /// The setting of a step, if it sets one.
   ///
-  /// - Parameter text: the whole statement with literals.
+  /// `text` is the whole statement with literals.
   static func of(_ step: Step, statement text: String) -> (key: String, value: String)? {
     switch step {
     case .view(let size): ("view", "\(size.width)x\(size.height)")

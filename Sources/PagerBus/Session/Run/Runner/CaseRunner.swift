@@ -21,6 +21,9 @@ package final class CaseRunner<Sink: TraceSink> {
   /// Makes a runner for the case at an index of a plan.
   ///
   /// - Parameters:
+  ///   - plan: the session, read and checked.
+  ///   - index: which of its cases.
+  ///   - options: what the run is told besides.
   ///   - pluginLog: keeps what plugins log.
   ///   - gauge: shows a watchdog what runs.
   ///   - observer: sees every event as it happens.

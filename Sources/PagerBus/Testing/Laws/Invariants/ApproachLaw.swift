@@ -2,9 +2,10 @@ public import PagerBus
 
 /// I5: while settling every position lies between the one before and the target.
 ///
-/// A transition that takes over between two samples begins at a position that nobody published: its first sample tells it
-/// by its progress. It must lie on the old way, and the sample on the new one. A re-base says so by its boundary and is
-/// left out; so is a pager under the free rule, which may bounce at its ends.
+/// A transition that takes over between two samples begins at a position that nobody published: its
+/// first sample tells it by its progress. It must lie on the old way, and the sample on the new
+/// one. A re-base says so by its boundary and is left out; so is a pager under the free rule, which
+/// may bounce at its ends.
 public struct ApproachLaw: Law {
   /// What the law is called in reports.
   public let name = "I5 approach"
@@ -26,7 +27,8 @@ public struct ApproachLaw: Law {
   /// The targets that were given up since the latest sample.
   private var givenUp: [Double] = []
 
-  /// Whether pages were edited since the latest sample: a re-base onto the very target looks like a last sample.
+  /// Whether pages were edited since the latest sample: a re-base onto the very target looks like a
+  /// last sample.
   private var isEdited = false
 
   /// Makes the law before the first event.

@@ -2,7 +2,8 @@ public import PagerBus
 
 /// I10: every cause has a smaller sequence number, and every chain is within its budget.
 ///
-/// Budgets are those of ``ChainBudget``. They count within one instant; a timer begins anew at depth 0.
+/// Budgets are those of ``ChainBudget``. They count within one instant; a timer begins anew at
+/// depth 0.
 public struct CauseLaw: Law {
   /// What the law is called in reports.
   public let name = "I10 causes"
@@ -56,7 +57,8 @@ public struct CauseLaw: Law {
         + "at most \(ChainBudget.repeatsMaximum) are allowed"
     } else if reactionCount > ChainBudget.reactionsMaximum {
       what =
-        "\(reactionCount) reactions to one event, at most \(ChainBudget.reactionsMaximum) are allowed"
+        "\(reactionCount) reactions to one event, "
+        + "at most \(ChainBudget.reactionsMaximum) are allowed"
     } else {
       return nil
     }

@@ -1,6 +1,7 @@
 public import PagerBus
 
-/// I6: under a snapping rule a transition that settles or is cancelled has its exact integer as last position.
+/// I6: under a snapping rule a transition that settles or is cancelled has its exact integer as
+/// last position.
 public struct ExactEndLaw: Law {
   /// What the law is called in reports.
   public let name = "I6 exact end"

@@ -2,8 +2,8 @@ public import PagerBus
 
 /// I8: the indicator is within the frames of the tabs that it moves between.
 ///
-/// Each place of the indicator is compared with the tabs and the position as they were at the event that caused it, so it
-/// holds for an indicator that lags behind, too.
+/// Each place of the indicator is compared with the tabs and the position as they were at the event
+/// that caused it, so it holds for an indicator that lags behind, too.
 public struct IndicatorLaw: Law {
   /// What the law is called in reports.
   public let name = "I8 indicator inside"
@@ -14,7 +14,8 @@ public struct IndicatorLaw: Law {
   /// How far rounding may lead beyond, in points.
   private static let tolerance = 1e-6
 
-  /// Where the indicator may be from one event on; nil while the tabs are not laid out for the pages.
+  /// Where the indicator may be from one event on; nil while the tabs are not laid out for the
+  /// pages.
   private struct Moment {
     let sequence: UInt64
     let range: ClosedRange<Double>?

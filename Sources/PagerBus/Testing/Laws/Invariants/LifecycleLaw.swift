@@ -1,6 +1,7 @@
 public import PagerBus
 
-/// I4: a page appears and disappears step by step, and at rest exactly one has appeared if any is selected.
+/// I4: a page appears and disappears step by step, and at rest exactly one has appeared if any is
+/// selected.
 ///
 /// Held while the container is visible; what happens to it while it is hidden is taken as it comes.
 public struct LifecycleLaw: Law {

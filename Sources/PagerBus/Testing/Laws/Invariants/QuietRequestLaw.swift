@@ -2,8 +2,9 @@ public import PagerBus
 
 /// I7: a request for the page that is selected and at rest moves nothing and selects nothing.
 ///
-/// A request counts if it is the first one since the world came to rest; whatever it leads to, through facts alone, until the
-/// next rest must be neither a move nor a selection. What a plugin asks for in its own request is that request's.
+/// A request counts if it is the first one since the world came to rest; whatever it leads to,
+/// through facts alone, until the next rest must be neither a move nor a selection. What a plugin
+/// asks for in its own request is that request's.
 public struct QuietRequestLaw: Law {
   /// What the law is called in reports.
   public let name = "I7 quiet request"

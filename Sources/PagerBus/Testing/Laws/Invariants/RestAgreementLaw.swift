@@ -1,6 +1,7 @@
 public import PagerBus
 
-/// I1: at rest settled page, selected page, selected tab, indicator and dots agree, and the position is that page.
+/// I1: at rest settled page, selected page, selected tab, indicator and dots agree, and the
+/// position is that page.
 public struct RestAgreementLaw: Law {
   /// What the law is called in reports.
   public let name = "I1 agreement at rest"

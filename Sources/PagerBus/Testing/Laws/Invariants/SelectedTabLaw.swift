@@ -2,7 +2,8 @@ public import PagerBus
 
 /// I2: at rest exactly one tab is selected if a page is; none otherwise.
 ///
-/// Counted from the tab bar's own facts, so that two tabs selected at once are seen although the frame names one.
+/// Counted from the tab bar's own facts, so that two tabs selected at once are seen although the
+/// frame names one.
 public struct SelectedTabLaw: Law {
   /// What the law is called in reports.
   public let name = "I2 one selected tab"

@@ -1,6 +1,7 @@
 public import PagerBus
 
-/// I3: each transition ends exactly once, the old one before the new one begins, and none is open at rest.
+/// I3: each transition ends exactly once, the old one before the new one begins, and none is open
+/// at rest.
 public struct TransitionLaw: Law {
   /// What the law is called in reports.
   public let name = "I3 one end"

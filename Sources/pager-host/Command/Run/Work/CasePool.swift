@@ -16,6 +16,7 @@ final class CasePool: Sendable {
 
   private struct State {
     var next = 0
+    var told = 0
     var isStopped = false
     var outcomes: [Outcome?]
     var running: [Int: RunGauge] = [:]
@@ -23,12 +24,19 @@ final class CasePool: Sendable {
 
   private let jobs: [CaseJob]
   private let bell: Bell
+  private let gate: Bell
+  private let isPaced: Bool
   private let state: Mutex<State>
 
   /// Makes a pool of cases that wait to run.
-  init(_ jobs: [CaseJob]) throws(FileFault) {
+  ///
+  /// In a paced pool a case begins only when the one before was told of; for a single worker whose
+  /// cases print as they run.
+  init(_ jobs: [CaseJob], isPaced: Bool) throws(FileFault) {
     self.jobs = jobs
+    self.isPaced = isPaced
     bell = try Bell()
+    gate = try Bell()
     state = Mutex(State(outcomes: Array(repeating: nil, count: jobs.count)))
   }
 
@@ -56,9 +64,16 @@ final class CasePool: Sendable {
     }
   }
 
+  /// The outcome of a case was told of, and so of all before it.
+  func told(of index: Int) {
+    state.withLock { $0.told = index + 1 }
+    gate.ring()
+  }
+
   /// Lets no further case begin.
   func stop() {
     state.withLock { $0.isStopped = true }
+    gate.ring()
   }
 
   private func sights() -> [(id: Int, sight: Watchdog.Sight)] {
@@ -81,6 +96,9 @@ final class CasePool: Sendable {
         state.running[index] = nil
       }
       bell.ring()
+      while isPaced, state.withLock({ !$0.isStopped && $0.told <= index }) {
+        gate.wait(milliseconds: Watchdog.pause)
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 /// The states of all loaded pages, by key.
 ///
-/// Asking for one page and changing one cost the same however many are loaded. ``digest`` stands for the set of loaded
-/// keys where listing them would cost too much.
+/// Asking for one page and changing one cost the same however many are loaded. ``digest`` stands
+/// for the set of loaded keys where listing them would cost too much.
 public struct PageLife: Hashable, Sendable {
   private var states: [PageKey: PageState] = [:]
 

@@ -40,13 +40,15 @@ struct EventCatalogueTests {
 
   /// The names of the event types in the folder of events, by file and by place in the file.
   private func declaredTypes() throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appending(path: "Sources/PagerBus/Core/Pager/Events").path
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    var root = URL(filePath: #filePath)
+    for _ in 0..<5 { root.deleteLastPathComponent() }
+    let core = root.appending(path: "Sources/PagerBus/Core").path
+    let files =
+      try FileManager.default.subpathsOfDirectory(atPath: core + "/Pager/Events")
       .filter { $0.hasSuffix(".swift") }.sorted()
+      .map { "Pager/Events/" + $0 } + ["Bus/Event/BusEvents.swift"]
     return try files.flatMap { file in
-      try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      try String(contentsOfFile: "\(core)/\(file)", encoding: .utf8)
         .split(separator: "\n").compactMap(typeName(in:))
     }
   }
