@@ -17,16 +17,38 @@ struct ExampleSessionTests {
 
   @Test(arguments: sessions) func `an example session runs green`(path: String) throws {
     let url = Self.root.appending(path: "Sessions/\(path)")
-    let text = try String(contentsOf: url, encoding: .utf8)
+    let source = try Self.source(url, name: path)
+
     let probe = try SessionProbe(
-      text, name: path,
-      plugins: [PluginActivation(PageControl.self), PluginActivation(ButtonNav.self)])
+      source.text, name: path, plugins: try Self.plugins(of: source, at: url))
 
     for result in probe.results {
       for failure in result.failures {
-        Issue.record("\(result.name): \(failure.diagnostic.render(color: false))\n\(failure.details.joined(separator: "\n"))")
+        let text = failure.diagnostic.render(color: false)
+        Issue.record("\(result.name): \(text)\n\(failure.details.joined(separator: "\n"))")
       }
     }
     #expect(probe.failures == [])
+    #expect(probe.results.allSatisfy { $0.checks > 0 })
+  }
+
+  /// The plugins of the manifest that a session names, else of the project's own.
+  private static func plugins(
+    of session: SourceText, at url: URL
+  ) throws -> [PluginActivation] {
+    let (file, diagnostics) = Parser.parse(session)
+    try diagnostics.check()
+    let named = SessionPlan(file).pluginsFile
+    let manifest =
+      named.map { url.deletingLastPathComponent().appending(path: $0) }
+      ?? root.appending(path: "Plugins.json")
+    let registry = PluginRegistry([PageControl.self, ButtonNav.self, Logging.self])
+    return try ManifestReader.read(
+      source(manifest, name: manifest.lastPathComponent), among: registry
+    ).activations
+  }
+
+  private static func source(_ url: URL, name: String) throws -> SourceText {
+    SourceText(name: name, text: try String(contentsOf: url, encoding: .utf8))
   }
 }

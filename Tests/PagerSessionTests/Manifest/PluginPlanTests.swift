@@ -157,7 +157,7 @@ struct PluginPlanTests {
     let text =
       #"{"schemaVersion":1,"plugins":[{"id":"d","entry":"Dots","#
       + #""options":{"follow":"settle"},"queue":1024}]}"#
-    #expect(plain.digest == SHA256.label(of: text.utf8))
+    #expect(plain.digest == SHA256.label(of: Array(text.utf8)))
   }
 
   @Test func `a file without plugins is the empty plan`() throws {

@@ -1,7 +1,7 @@
 package import PagerBus
 
-/// Plays the three machines as owners that run on their own: each at its own place in the log, each publishing one event
-/// at a time, in an order that follows from a seed alone.
+/// Plays the three machines as owners that run on their own: each at its own place in the log, each
+/// publishing one event at a time, in an order that follows from a seed alone.
 package struct PagerInterleaving {
   private enum Owner: Int, CaseIterable {
     case tabs, pages, indicator
@@ -64,8 +64,8 @@ package struct PagerInterleaving {
       let able = Owner.allCases.filter {
         !outboxes[$0.rawValue].isEmpty || cursors[$0.rawValue] < log.count
       }
-      guard let owner = able.randomElement(using: &numbers) else { return }
-      run(owner)
+      guard !able.isEmpty else { return }
+      run(numbers.pick(able))
     }
   }
 

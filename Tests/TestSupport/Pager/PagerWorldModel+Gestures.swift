@@ -39,7 +39,8 @@ extension PagerWorldModel {
     run(to: now.advanced(by: Int64(milliseconds * 1e6)))
   }
 
-  /// A finger moves in a straight line at constant speed, sampled at 120 Hz with an exact last sample.
+  /// A finger moves in a straight line at constant speed, sampled at 120 Hz with an exact last
+  /// sample.
   package mutating func slide(
     _ finger: String = "a", from start: (Double, Double), to end: (Double, Double),
     over milliseconds: Double

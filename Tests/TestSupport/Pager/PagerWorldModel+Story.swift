@@ -1,7 +1,8 @@
 package import PagerBus
 
 extension PagerWorldModel {
-  /// What an owner published from a place in the log on, one phrase an event, runs of samples as one `…*`.
+  /// What an owner published from a place in the log on, one phrase an event, runs of samples as
+  /// one `…*`.
   package func story(_ source: EventSource, since start: Int = 0) -> [String] {
     var phrases: [String] = []
     for envelope in log[min(start, log.count)...] where envelope.source == source {
@@ -32,8 +33,7 @@ extension Event {
     case is StripScrolled: "strip.scrolled*"
     case is IndicatorMoved: "indicator.moved*"
     case let event as PageLoaded: "page.loaded(\(event.key))"
-    case let event as PageUnloaded:
-      "page.unloaded(\(event.keys.map { $0.map(\.text).joined(separator: " ") } ?? event.key?.text ?? "-"))"
+    case let event as PageUnloaded: "page.unloaded(\(event.keyTexts))"
     case let event as PageWillAppear: "page.willAppear(\(event.key))"
     case let event as PageDidAppear: "page.didAppear(\(event.key))"
     case let event as PageWillDisappear: "page.willDisappear(\(event.key))"
@@ -64,4 +64,12 @@ extension Event {
   }
 
   private func text(_ index: Int?) -> String { index.map { String($0) } ?? "none" }
+}
+
+extension PageUnloaded {
+  /// The keys of all pages that were detached.
+  fileprivate var keyTexts: String {
+    let keys = keys ?? key.map { [$0] } ?? []
+    return keys.map(\.text).joined(separator: " ")
+  }
 }

@@ -1,9 +1,11 @@
 package import PagerBus
 
-/// Plays the stepped bus for the three machines of a pager, so that whole event lists can be compared without a bus.
+/// Plays the stepped bus for the three machines of a pager, so that whole event lists can be
+/// compared without a bus.
 ///
-/// Every event gets a number, is handed to tabs, pages and indicator in this order, and what they return is appended.
-/// When nothing is left, time goes to the earliest alarm. Nothing is random, nothing waits.
+/// Every event gets a number, is handed to tabs, pages and indicator in this order, and what they
+/// return is appended. When nothing is left, time goes to the earliest alarm. Nothing is random,
+/// nothing waits.
 package struct PagerWorldModel {
   /// A case gives up after this many events.
   package static let eventsMaximum = 200_000

@@ -15,7 +15,7 @@ package struct RandomPager {
   /// Makes a started pager and the numbers of a seed.
   package init(seed: UInt64) {
     numbers = SeededNumbers(seed: seed)
-    let count = Int.random(in: 0...12, using: &numbers)
+    let count = numbers.whole(in: 0...12)
     var settings = PagerSettings()
     settings.bounce = !numbers.isOne(in: 4)
     settings.axisLock = !numbers.isOne(in: 4)
@@ -26,15 +26,13 @@ package struct RandomPager {
     settings.reduceMotion = numbers.isOne(in: 10)
     settings.axis = numbers.isOne(in: 5) ? .vertical : .horizontal
     settings.direction = numbers.isOne(in: 4) ? .rightToLeft : .leftToRight
-    settings.tabSelect = [.decision, .halfway, .settle].randomElement(using: &numbers) ?? .decision
+    settings.tabSelect = numbers.pick([.decision, .halfway, .settle])
     settings.outOfRange = numbers.isOne(in: 2) ? .clamp : .refuse
     settings.farJump = numbers.isOne(in: 2) ? nil : 3
     settings.initial = numbers.isOne(in: 6) ? .none : .index(0)
     settings.crossed = numbers.isOne(in: 2)
     settings.view = numbers.isOne(in: 8) ? .zero : settings.view
-    settings.snap =
-      [.standard, .nearest, .uikit, .projected(.fast, pagesMaximum: 3)]
-      .randomElement(using: &numbers) ?? .standard
+    settings.snap = numbers.pick([.standard, .nearest, .uikit, .projected(.fast, pagesMaximum: 3)])
     settings.tabs.sizing = numbers.isOne(in: 2) ? .fixed(100) : .fill
     let titles = (0..<count).map { String($0) }
     world = PagerWorldModel(
@@ -44,11 +42,11 @@ package struct RandomPager {
 
   /// Does one more thing.
   package mutating func step() {
-    switch Int.random(in: 0..<20, using: &numbers) {
+    switch numbers.whole(in: 0...19) {
     case 0...5: touch()
-    case 6...9: world.wait(Double(Int.random(in: 1...120, using: &numbers)))
+    case 6...9: world.wait(Double(numbers.whole(in: 1...120)))
     case 10...12: request()
-    case 13: world.tap(tab: Int.random(in: 0...12, using: &numbers))
+    case 13: world.tap(tab: numbers.whole(in: 0...12))
     case 14...15: edit()
     case 16: resize()
     case 17: toggle()
@@ -64,19 +62,19 @@ package struct RandomPager {
   }
 
   private mutating func touch() {
-    let finger = ["a", "b", "c"].randomElement(using: &numbers) ?? "a"
+    let finger = numbers.pick(["a", "b", "c"])
     guard let (x, y) = fingers[finger] else {
-      let x = Double.random(in: 0..<390, using: &numbers)
-      let y = Double.random(in: numbers.isOne(in: 4) ? 0..<60 : 60..<844, using: &numbers)
+      let x = numbers.number(in: 0...389)
+      let y = numbers.number(in: numbers.isOne(in: 4) ? 0...59 : 60...843)
       fingers[finger] = (x, y)
       return world.down(finger, x, y)
     }
     if numbers.isOne(in: 4) { return lift(finger) }
-    for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+    for _ in 0..<numbers.whole(in: 1...6) {
       world.wait(8)
       let end = (
-        x + Double.random(in: -300...300, using: &numbers),
-        y + Double.random(in: -200...200, using: &numbers)
+        x + numbers.number(in: -300...300),
+        y + numbers.number(in: -200...200)
       )
       fingers[finger] = end
       world.move(finger, end.0, end.1)
@@ -94,27 +92,27 @@ package struct RandomPager {
 
   private mutating func request() {
     let targets: [SelectionTarget] = [
-      .next, .prev, .first, .last, .index(Int.random(in: -2...14, using: &numbers)),
-      .key(PageKey(String(Int.random(in: 0...12, using: &numbers)))),
+      .next, .prev, .first, .last, .index(numbers.whole(in: -2...14)),
+      .key(PageKey(String(numbers.whole(in: 0...12)))),
     ]
     world.select(
-      targets.randomElement(using: &numbers) ?? .next, animated: !numbers.isOne(in: 4))
+      numbers.pick(targets), animated: !numbers.isOne(in: 4))
   }
 
   private mutating func edit() {
     var edits: [PageEdit] = []
-    for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-      let index = Int.random(in: 0...6, using: &numbers)
+    for _ in 0..<numbers.whole(in: 1...4) {
+      let index = numbers.whole(in: 0...6)
       inserted += 1
-      switch Int.random(in: 0..<12, using: &numbers) {
+      switch numbers.whole(in: 0...11) {
       case 0...3: edits.append(.insert(at: index, page: .init(title: "n\(inserted)")))
       case 4...6: edits.append(.remove(at: index))
       case 7...8:
-        edits.append(.move(from: index, to: Int.random(in: 0...6, using: &numbers)))
+        edits.append(.move(from: index, to: numbers.whole(in: 0...6)))
       case 9: edits.append(.retitle(at: index, title: "t\(inserted)"))
       case 10: edits.append(.reload)
       default:
-        let titles = (0..<Int.random(in: 0...5, using: &numbers)).map { "r\($0)" }
+        let titles = (0..<numbers.whole(in: 0...5)).map { "r\($0)" }
         edits.append(.replace(PageList(titles: titles).descriptors))
       }
     }
@@ -123,12 +121,12 @@ package struct RandomPager {
 
   private mutating func resize() {
     let sizes = [(390.0, 844.0), (844, 390), (0, 0), (200, 900), (390, 60)]
-    let (w, h) = sizes.randomElement(using: &numbers) ?? (390, 844)
+    let (w, h) = numbers.pick(sizes)
     world.send(ViewportResize(w: w, h: h, over: numbers.isOne(in: 2) ? 100_000_000 : nil))
   }
 
   private mutating func toggle() {
-    switch Int.random(in: 0..<7, using: &numbers) {
+    switch numbers.whole(in: 0...6) {
     case 0: world.set("input", numbers.isOne(in: 3) ? "off" : "on")
     case 1: world.set("swipe", numbers.isOne(in: 3) ? "off" : "on")
     case 2: world.set("direction", numbers.isOne(in: 2) ? "rtl" : "ltr")

@@ -1,5 +1,5 @@
 /// Numbers that look random and follow from a seed alone: SplitMix64.
-package struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers {
   private var state: UInt64
 
   /// Makes the numbers of a seed.
@@ -18,6 +18,22 @@ package struct SeededNumbers: RandomNumberGenerator {
 
   /// Whether something happens that happens in one of `count` cases.
   package mutating func isOne(in count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &self) == 0
+    whole(in: 0...count - 1) == 0
+  }
+
+  /// A whole number of a range.
+  package mutating func whole(in range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
+  }
+
+  /// A number of a range.
+  package mutating func number(in range: ClosedRange<Double>) -> Double {
+    let share = Double(next() >> 11) / 9_007_199_254_740_992
+    return range.lowerBound + (range.upperBound - range.lowerBound) * share
+  }
+
+  /// One of some values, of which there is at least one.
+  package mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[whole(in: 0...values.count - 1)]
   }
 }

@@ -21,9 +21,8 @@ public final class SteppedWorld {
 
   /// Makes a world that has not begun; see ``PagerWorld`` for the parameters.
   ///
-  /// - Parameters:
-  ///   - gauge: shows a watchdog on another thread what runs.
-  ///   - observer: sees every event after all subscribers have handled it.
+  /// `gauge` shows a watchdog on another thread what runs; `observer` sees every event after all
+  /// subscribers have handled it.
   public init(
     _ configuration: PagerConfiguration, plugins: [PluginActivation] = [],
     types: [any Event.Type] = [], seed: UInt64 = 0, log: any PluginLog = SilentLog(),

@@ -1,7 +1,7 @@
 /// Where one actor runs: its own serial executor.
 ///
-/// Every hosted actor has a lane of its own. Two actors on one executor would never interleave, because the concurrency
-/// runtime elides the hop between them.
+/// Every hosted actor has a lane of its own. Two actors on one executor would never interleave,
+/// because the concurrency runtime elides the hop between them.
 public protocol Lane: AnyObject, Sendable {
   /// The name of the actor that lives here, for reports.
   var name: String { get }
@@ -23,8 +23,8 @@ extension HostedActor {
 
 /// A lane on real threads: the executor of a default actor that nobody else uses.
 ///
-/// A call to an actor here costs what a call to a default actor costs; an executor over a dispatch queue costs a hundred
-/// times as much.
+/// A call to an actor here costs what a call to a default actor costs; an executor over a dispatch
+/// queue costs a hundred times as much.
 final class LiveLane: Lane {
   private actor Anchor {}
 

@@ -6,16 +6,16 @@
 
 /// A value behind one short lock.
 ///
-/// The thread sanitizer does not see the futex of `Mutex` and reports false races, so under `-D TSAN` the lock is a
-/// POSIX mutex; otherwise it is a `Mutex`.
-final class Locked<Value>: Sendable {
+/// The thread sanitizer does not see the futex of `Mutex` and reports false races, so with the flag
+/// `TSAN` the lock is a POSIX mutex; otherwise it is a `Mutex`.
+@safe final class Locked<Value>: Sendable {
   #if TSAN
     nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
       capacity: 1)
     nonisolated(unsafe) private var value: Value
 
     init(_ value: sending Value) {
-      self.value = value
+      unsafe self.value = value
       unsafe pthread_mutex_init(mutex, nil)
     }
 

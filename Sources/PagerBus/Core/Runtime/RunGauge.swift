@@ -2,8 +2,8 @@ import Synchronization
 
 /// Shows from outside which lane of a stepped world runs, and whether it still makes progress.
 ///
-/// The driving thread writes, a watchdog on another thread reads. A lane that runs while ``Reading/jobs`` stays the same
-/// for seconds of wall-clock time spins without suspending.
+/// The driving thread writes, a watchdog on another thread reads. A lane that runs while
+/// ``Reading/jobs`` stays the same for seconds of wall-clock time spins without suspending.
 public final class RunGauge: Sendable {
   /// What a watchdog sees at one glance.
   public struct Reading: Equatable, Sendable {

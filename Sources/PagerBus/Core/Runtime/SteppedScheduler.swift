@@ -1,9 +1,11 @@
 import Synchronization
 
-/// Runs the jobs of simulated lanes on the thread that drives it, in the order in which they became runnable.
+/// Runs the jobs of simulated lanes on the thread that drives it, in the order in which they became
+/// runnable.
 ///
-/// It is the task executor that every task of a stepped world prefers, so that resumed continuations come here first.
-/// One thread drives; jobs are only ever enqueued from that thread, and ``foreignCount`` says if that was not so.
+/// It is the task executor that every task of a stepped world prefers, so that resumed
+/// continuations come here first. One thread drives; jobs are only ever enqueued from that thread,
+/// and ``foreignCount`` says if that was not so.
 final class SteppedScheduler: TaskExecutor {
   /// One runnable piece of work and where it belongs; a job without a lane belongs to no actor.
   struct Entry: Sendable {

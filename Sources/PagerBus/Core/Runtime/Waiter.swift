@@ -1,11 +1,13 @@
 /// A suspended task that is resumed exactly once.
 ///
-/// The continuation is an unchecked one (25 ns against 64 to 120 of a checked one): whoever keeps a waiter takes it out of
-/// where it is kept before resuming it, under the lock that guards the place.
+/// The continuation is an unchecked one (25 ns against 64 to 120 of a checked one): whoever keeps a
+/// waiter takes it out of where it is kept before resuming it, under the lock that guards the
+/// place.
 @safe struct Waiter: Sendable {
   private let continuation: UnsafeContinuation<Void, Never>
 
-  /// Suspends the current task and hands it to `keep`, which resumes it at once or puts it where somebody will.
+  /// Suspends the current task and hands it to `keep`, which resumes it at once or puts it where
+  /// somebody will.
   static func wait(
     isolation: isolated (any Actor)? = #isolation, _ keep: (Waiter) -> Void
   ) async {

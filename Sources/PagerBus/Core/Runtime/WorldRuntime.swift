@@ -9,7 +9,7 @@ public struct WorldRuntime: Sendable {
 
   /// A world on real threads.
   ///
-  /// - Parameter clock: `.real` for an app; `.virtual` for a test that advances time itself.
+  /// The clock is `.real` for an app; `.virtual` for a test that advances time itself.
   public static func live(_ clock: WorldClock.Kind = .real) -> WorldRuntime {
     WorldRuntime(clock: WorldClock(clock), scheduler: nil)
   }

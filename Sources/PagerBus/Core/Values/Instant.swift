@@ -13,10 +13,11 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The instant that lies `nanoseconds` after this one; the last one there is if that is too far.
+  /// The instant that lies `nanoseconds` after this one; the last or the first one there is if it would lie beyond.
   public func advanced(by nanoseconds: Int64) -> Instant {
-    let (sum, overflows) = self.nanoseconds.addingReportingOverflow(nanoseconds)
-    return Instant(nanoseconds: overflows ? .max : sum)
+    let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
+    guard overflow else { return Instant(nanoseconds: sum) }
+    return Instant(nanoseconds: nanoseconds > 0 ? .max : .min)
   }
 
   /// Nanoseconds from this instant to `later`; negative if `later` is earlier.

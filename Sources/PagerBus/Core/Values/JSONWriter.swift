@@ -57,6 +57,11 @@ public struct JSONWriter: Sendable {
   /// Appends a quoted string with the escapes that JSON requires.
   public mutating func write(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
+    guard value.utf8.contains(where: { Self.needsEscape($0) }) else {
+      bytes.append(contentsOf: value.utf8)
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\""): write(raw: "\\\"")
@@ -96,6 +101,10 @@ public struct JSONWriter: Sendable {
       }
       bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func writeEscape(_ byte: UInt8) {

@@ -14,10 +14,13 @@ public struct SHA256: Sendable {
   }
 
   /// Takes in more bytes.
-  public mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      block.append(byte)
-      count += 1
+  public mutating func update(_ bytes: [UInt8]) {
+    count += UInt64(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let taken = min(64 - block.count, bytes.count - index)
+      block += bytes[index..<index + taken]
+      index += taken
       if block.count == 64 { compress() }
     }
   }
@@ -35,7 +38,7 @@ public struct SHA256: Sendable {
   }
 
   /// The digest in the form in which traces and manifests write it: `sha256:` and the digits.
-  public static func label(of bytes: some Sequence<UInt8>) -> String {
+  public static func label(of bytes: [UInt8]) -> String {
     var digest = SHA256()
     digest.update(bytes)
     return digest.label

@@ -81,7 +81,9 @@ extension Checker {
     case .tab(.title(let title), _):
       checkTitle(title, arguments)
     case .setting(let key):
-      guard let place = Self.find(.word(key), in: arguments) else { return }
+      guard let place = Self.find(.word(key), in: arguments), !key.hasPrefix("place.") else {
+        return
+      }
       do throws(Diagnostic) {
         _ = try settings.check(key: key, at: place.range)
       } catch {

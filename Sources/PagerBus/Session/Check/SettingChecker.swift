@@ -35,6 +35,8 @@ struct SettingChecker: Sendable {
   private func refuseLater(
     _ setting: SettingDescription, _ first: Argument
   ) throws(Diagnostic) {
+    // What a setting is when nobody sets it is in every version.
+    guard first.term.text != setting.standard else { return }
     let name: String
     switch first.term {
     case .word(let word): name = word

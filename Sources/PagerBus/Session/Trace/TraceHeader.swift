@@ -51,7 +51,7 @@ public struct TraceHeader: Hashable, Sendable {
       guard let value = try? settings.text(of: setting.key) else { continue }
       text += "\(setting.key)=\(value)\n"
     }
-    return SHA256.label(of: text.utf8)
+    return SHA256.label(of: Array(text.utf8))
   }
 
   /// The line of the header; without the product's version for the hash.

@@ -121,6 +121,6 @@ public struct TraceRecorder<Sink: TraceSink> {
 
   private mutating func hash(_ line: [UInt8]) {
     digest.update(line)
-    digest.update(CollectionOfOne(UInt8(ascii: "\n")))
+    digest.update([UInt8(ascii: "\n")])
   }
 }

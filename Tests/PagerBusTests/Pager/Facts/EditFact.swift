@@ -2,7 +2,8 @@ import PagerBus
 import TestSupport
 import Testing
 
-/// What a row of another pager's tests says of one change to the list, or of several applied one by one.
+/// What a row of another pager's tests says of one change to the list, or of several applied one by
+/// one.
 struct EditFact: CustomTestStringConvertible, Sendable {
   let id: String
   var pages = 10
@@ -13,7 +14,8 @@ struct EditFact: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { id }
 
-  /// Whether it speaks of what is selected between two edits, so that one batch is another question.
+  /// Whether it speaks of what is selected between two edits, so that one batch is another
+  /// question.
   var isOfSteps: Bool { id == "F-22 to 1, then 2" }
 
   /// A world at rest on the start page.

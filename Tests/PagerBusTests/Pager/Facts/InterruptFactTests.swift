@@ -47,7 +47,8 @@ struct InterruptFactTests {
       let begin = world.log.count
       world.select(.index(call))
       for position in world.positions(since: begin) {
-        #expect(near(previous, target).contains(position) || near(previous, Double(call)).contains(position))
+        let ranges = [near(previous, target), near(previous, Double(call))]
+        #expect(ranges.contains { $0.contains(position) })
         previous = position
       }
       target = Double(call)
@@ -130,6 +131,19 @@ struct InterruptFactTests {
 
     #expect(world.position == 1)
     #expect(world.events(TransitionEnded.self).map(\.outcome) == [.settled, .settled])
+  }
+
+  @Test(arguments: [(0.25, 1), (0.75, 2), (-0.25, 1), (-0.75, 0)])
+  func `F-14: from page 1 by a share of a page`(_ pages: Double, _ to: Int) {
+    var world = PagerWorldModel(pages: 3) {
+      $0.initial = .index(1)
+      $0.snap = .nearest
+    }
+
+    world.drag(next: pages, from: pages > 0 ? 380 : 10)
+    world.rest()
+
+    #expect(world.position == Double(to))
   }
 
   @Test func `absorbed requests publish nothing`() {

@@ -122,7 +122,10 @@ extension OrderTests {
 
     let story = world.story(.pages, since: mark)
     #expect(story.filter { $0.hasPrefix("selection") }.count == 2)
-    #expect(story.suffix(3) == ["transition.ended(3 settled)", "page.settled(2)", "phase.changed(idle)"])
+    #expect(
+      story.suffix(3) == [
+        "transition.ended(3 settled)", "page.settled(2)", "phase.changed(idle)",
+      ])
   }
 
   @Test func `a caught move that goes back is one change and ends settled`() {

@@ -16,33 +16,3 @@ public struct EventName: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// The name as text.
   public var description: String { text }
 }
-
-/// Whether an event asks for something or says what happened.
-public enum EventKind: Hashable, Sendable {
-  /// Asks for something; anybody with permission may publish it.
-  case request
-
-  /// Says what happened; only its owner may publish it. The latest of a sticky type is replayed to new subscribers.
-  case fact(owner: FactOwner, sticky: Bool)
-}
-
-/// Who may publish a fact.
-public enum FactOwner: String, Hashable, Sendable {
-  /// The paged view.
-  case pages
-
-  /// The tab bar.
-  case tabs
-
-  /// The indicator.
-  case indicator
-
-  /// The host that runs the world.
-  case host
-
-  /// The runner of a session.
-  case script
-
-  /// The plugin that declares the fact in its manifest.
-  case plugin
-}

@@ -10,7 +10,7 @@ public struct ChainBudget: Equatable, Sendable {
   public static let reactionsMaximum = 4_096
 
   /// How many roots are counted at a time; an older root that is reacted to again starts at 0.
-  private static let rootsMaximum = 256
+  static let rootsMaximum = 256
 
   private var roots: [UInt64]
   private var counts: [Int]
@@ -20,15 +20,23 @@ public struct ChainBudget: Equatable, Sendable {
     counts = Array(repeating: 0, count: Self.rootsMaximum)
   }
 
-  /// Counts one more event that follows from `root`; false if that is one too many.
-  mutating func count(root: UInt64) -> Bool {
-    let place = Int(truncatingIfNeeded: root) & (Self.rootsMaximum - 1)
+  /// Whether no more events may follow from `root`.
+  func isSpent(root: UInt64) -> Bool {
+    let place = Self.place(of: root)
+    return roots[place] == root && counts[place] >= Self.reactionsMaximum
+  }
+
+  /// Counts one more event that follows from `root`.
+  mutating func count(root: UInt64) {
+    let place = Self.place(of: root)
     if roots[place] != root {
       roots[place] = root
       counts[place] = 0
     }
-    guard counts[place] < Self.reactionsMaximum else { return false }
     counts[place] += 1
-    return true
+  }
+
+  private static func place(of root: UInt64) -> Int {
+    Int(truncatingIfNeeded: root) & (rootsMaximum - 1)
   }
 }

@@ -20,7 +20,8 @@ struct OrderEntry: Sendable {
   /// The sequence number of the event that directly made this one; ``none`` for a root.
   let cause: UInt64
 
-  /// The sequence number of the event without reactions above it from which this one follows within one instant.
+  /// The sequence number of the event without reactions above it from which this one follows within
+  /// one instant.
   let root: UInt64
 
   /// Nanoseconds since the world began.

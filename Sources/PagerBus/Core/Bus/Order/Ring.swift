@@ -2,20 +2,20 @@ import Synchronization
 
 /// Elements in the order in which they were appended, each stored once and read by index.
 ///
-/// The writer holds the bus's lock. A reader that gates reads without a lock: the writer does not touch an element before
-/// every gating reader has said, by its cursor, that it has passed it. All other readers hold the bus's lock. The storage
-/// starts small and doubles; an outgrown one stays until no reader can still be inside.
+/// The writer holds the bus's lock. A reader that gates reads without a lock: the writer does not
+/// touch an element before every gating reader has said, by its cursor, that it has passed it. All
+/// other readers hold the bus's lock. The storage starts small and doubles; an outgrown one stays
+/// while a reader may still be inside.
 @safe final class Ring<Element: Sendable>: Sendable {
   /// The header of a storage: `index & mask` is the slot.
   private struct Header {
     let mask: Int
   }
 
-  /// One outgrown storage and the first index that was never in it.
+  /// One outgrown storage and the elements that are in it.
   @safe private struct Retired {
     let storage: UnsafeMutableRawPointer
-    let tail: UInt64
-    let end: UInt64
+    let indices: Range<UInt64>
   }
 
   /// The number of slots of a new ring.
@@ -37,12 +37,9 @@ import Synchronization
   }
 
   deinit {
-    let current = unsafe storage.load(ordering: .relaxed)
-    for index in unsafe tail..<end {
-      unsafe Self.slot(index, in: current).deinitialize(count: 1)
-    }
-    unsafe current.deallocate()
-    for old in unsafe retired { unsafe old.storage.deallocate() }
+    forget(below: .max)
+    unsafe storage.load(ordering: .relaxed).deallocate()
+    release()
   }
 
   /// How far the ring has come and what it can hold; the caller holds the bus's lock.
@@ -50,51 +47,74 @@ import Synchronization
     unsafe RingStatus(tail: tail, end: end, capacity: capacity)
   }
 
-  private var capacity: Int {
-    unsafe storage.load(ordering: .relaxed).assumingMemoryBound(to: Header.self).pointee.mask + 1
+  /// How many slots there are, outgrown ones included; the caller holds the bus's lock.
+  var slotsAllocated: Int {
+    unsafe retired.reduce(capacity) { unsafe $0 + Self.mask(of: $1.storage) + 1 }
   }
 
-  /// Stores one more element; the caller holds the bus's lock and has seen to it that the ring is not full.
+  private var capacity: Int {
+    unsafe Self.mask(of: storage.load(ordering: .relaxed)) + 1
+  }
+
+  /// Stores one more element; the caller holds the bus's lock and has seen to it that the ring is
+  /// not full.
   func append(_ element: Element) {
     let current = unsafe storage.load(ordering: .relaxed)
     unsafe Self.slot(end, in: current).initialize(to: element)
     unsafe end += 1
   }
 
-  /// Lets go of all elements below `index`; the caller holds the bus's lock, and nobody needs them any more.
-  func forget(below index: UInt64) {
+  /// Takes out all elements below `index`; the caller holds the bus's lock, and nobody needs them
+  /// any more.
+  ///
+  /// The caller lets go of them, after it has unlocked if that may run code of others.
+  @discardableResult
+  func forget(below index: UInt64) -> [Element] {
     let current = unsafe storage.load(ordering: .relaxed)
-    while unsafe tail < min(index, end) {
-      unsafe Self.slot(tail, in: current).deinitialize(count: 1)
-      unsafe tail += 1
+    let count = unsafe Int(max(min(index, end), tail) - tail)
+    guard count > 0 else { return [] }
+    // At most two runs: one up to the end of the storage, one from its beginning.
+    let run = unsafe min(count, capacity - Int(truncatingIfNeeded: tail) & (capacity - 1))
+    let forgotten = unsafe [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let target = buffer.baseAddress else { return }
+      unsafe target.moveInitialize(from: Self.slot(tail, in: current), count: run)
+      unsafe (target + run).moveInitialize(
+        from: Self.slot(tail + UInt64(run), in: current), count: count - run)
+      initialized = count
     }
+    unsafe tail += UInt64(count)
+    return forgotten
   }
 
-  /// Doubles the storage; the caller holds the bus's lock. Readers may still be inside the old one.
-  func grow() {
+  /// Doubles the storage; the caller holds the bus's lock.
+  ///
+  /// - Parameter isRead: whether a reader may be inside without the lock; the old storage then
+  ///   stays.
+  func grow(whileRead isRead: Bool) {
     let old = unsafe storage.load(ordering: .relaxed)
     let new = unsafe Self.allocate(capacity: capacity * 2)
     for index in unsafe tail..<end {
       unsafe Self.slot(index, in: new).initialize(to: Self.slot(index, in: old).pointee)
     }
-    unsafe retired.append(Retired(storage: old, tail: tail, end: end))
-    unsafe storage.store(new, ordering: .releasing)
+    unsafe retired.append(Retired(storage: old, indices: tail..<end))
+    unsafe storage.store(new, ordering: .sequentiallyConsistent)
+    if !isRead { release() }
   }
 
-  /// Frees outgrown storages once every lock-free reader has passed `index`; the caller holds the bus's lock.
-  func release(passed index: UInt64) {
-    while let first = unsafe retired.first, first.end <= index {
-      for element in first.tail..<first.end {
-        unsafe Self.slot(element, in: first.storage).deinitialize(count: 1)
-      }
-      unsafe first.storage.deallocate()
-      unsafe retired.removeFirst()
+  /// Frees the outgrown storages; the caller holds the bus's lock, and no reader is inside without
+  /// it.
+  func release() {
+    guard unsafe !retired.isEmpty else { return }
+    for old in unsafe retired {
+      for index in old.indices { unsafe Self.slot(index, in: old.storage).deinitialize(count: 1) }
+      unsafe old.storage.deallocate()
     }
+    unsafe retired.removeAll()
   }
 
   /// The element at `index`, which must be stored; see the type for who may call it how.
   func element(at index: UInt64) -> Element {
-    let current = unsafe storage.load(ordering: .acquiring)
+    let current = unsafe storage.load(ordering: .sequentiallyConsistent)
     return unsafe Self.slot(index, in: current).pointee
   }
 
@@ -111,11 +131,14 @@ import Synchronization
     return unsafe memory
   }
 
+  private static func mask(of storage: UnsafeMutableRawPointer) -> Int {
+    unsafe storage.assumingMemoryBound(to: Header.self).pointee.mask
+  }
+
   private static func slot(
     _ index: UInt64, in storage: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<Element> {
-    let mask = unsafe storage.assumingMemoryBound(to: Header.self).pointee.mask
-    let place = Int(truncatingIfNeeded: index) & mask
+    let place = unsafe Int(truncatingIfNeeded: index) & mask(of: storage)
     return unsafe (storage + offset).assumingMemoryBound(to: Element.self) + place
   }
 }

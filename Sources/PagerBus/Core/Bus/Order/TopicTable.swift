@@ -6,7 +6,7 @@ final class TopicTable: Sendable {
   /// The topics, by index.
   let topics: [any Topic]
 
-  private let indices: [ObjectIdentifier: Int]
+  private let indices: TypeIndex
 
   /// Makes a table of the types; a type that stands twice counts once.
   init(_ types: [any Event.Type]) {
@@ -18,7 +18,7 @@ final class TopicTable: Sendable {
       topics.append(Self.makeTopic(type))
     }
     self.topics = topics
-    self.indices = indices
+    self.indices = TypeIndex(indices)
   }
 
   /// The index of a type; nil if the bus does not carry it.
@@ -28,10 +28,9 @@ final class TopicTable: Sendable {
 
   /// The ring of a type; nil if the bus does not carry it.
   func topic<Value: Event>(of type: Value.Type) -> (index: Int, topic: TypedTopic<Value>)? {
-    guard let index = indices[ObjectIdentifier(type)],
-      let topic = topics[index] as? TypedTopic<Value>
-    else { return nil }
-    return (index, topic)
+    guard let index = indices[ObjectIdentifier(type)] else { return nil }
+    // What stands under a type's identity was made for that type: a cast would cost as much as a publish.
+    return unsafe (index, unsafeDowncast(topics[index], to: TypedTopic<Value>.self))
   }
 
   private static func makeTopic<Value: Event>(_ type: Value.Type) -> any Topic {

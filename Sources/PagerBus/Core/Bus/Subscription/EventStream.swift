@@ -1,7 +1,8 @@
 /// A subscription to several types: one stream in the bus's order.
 ///
-/// Letting go of it ends the subscription. One subscriber reads; a second reader would take elements away from the first.
-/// Asking for the next element says that the one before has been handled.
+/// Letting go of it ends the subscription. One subscriber reads; a second reader would take
+/// elements away from the first. Asking for the next element says that the one before has been
+/// handled.
 public final class EventStream: Sendable {
   let bus: EventBus
   let core: SubscriptionCore
@@ -12,7 +13,7 @@ public final class EventStream: Sendable {
   }
 
   deinit {
-    bus.close(core)
+    bus.retire(core)
   }
 
   /// Waits for what comes next; nil when the subscription has ended or the task was cancelled.
@@ -35,9 +36,23 @@ public final class EventStream: Sendable {
     }
   }
 
+  /// Lets a suspended subscription go on with what is published from now on; changes nothing of any
+  /// other.
+  public func resume() {
+    bus.resume(core)
+  }
+
+  /// Says that what was handed out last has been handled, without asking for more.
+  ///
+  /// Leaving a `for await` loop says the same.
+  public func finish() {
+    bus.finish(core)
+  }
+
   /// Ends the subscription; when it returns no handler of it runs or will run.
   ///
-  /// Called from inside the handler it returns at once, and nothing more is delivered.
+  /// Called from inside the handler it returns at once, and nothing more is delivered. A handler runs
+  /// until it asks again, leaves its loop, or says ``finish()``; tasks that it started do not count.
   public func cancel() async {
     await bus.cancel(core)
   }
@@ -46,7 +61,15 @@ public final class EventStream: Sendable {
 extension EventStream: AsyncSequence {
   /// Reads the events of a stream; gaps and alarms are passed over.
   public struct Iterator: AsyncIteratorProtocol {
-    let stream: EventStream
+    private let stream: EventStream
+
+    // Leaving the loop says that the last event has been handled.
+    private let end: ReadingEnd
+
+    fileprivate init(_ stream: EventStream) {
+      self.stream = stream
+      end = ReadingEnd(bus: stream.bus, core: stream.core)
+    }
 
     /// The next event; nil when the subscription has ended or the task was cancelled.
     public func next() async -> AnyEnvelope? {
@@ -59,6 +82,6 @@ extension EventStream: AsyncSequence {
 
   /// Makes a reader; there should be one.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(stream: self)
+    Iterator(self)
   }
 }

@@ -21,8 +21,12 @@ struct SubscriberMachine: Equatable, Sendable {
     /// Look for something to hand out.
     case look
 
-    /// Look for something to hand out; whoever waits for the world to rest may have waited for this.
+    /// Look for something to hand out; whoever waits for the world to rest may have waited for
+    /// this.
     case lookAfterHandling
+
+    /// Say that there is nothing: another reader waits already.
+    case refuse
 
     /// Say that the subscription has ended.
     case end
@@ -34,9 +38,10 @@ struct SubscriberMachine: Equatable, Sendable {
   /// The subscriber asks for what comes next, which says that it has handled what it was handed.
   mutating func ask() -> AskAction {
     switch state {
-    case .between, .parked:
-      state = .between
+    case .between:
       return .look
+    case .parked:
+      return .refuse
     case .handling:
       state = .between
       return .lookAfterHandling
@@ -48,11 +53,40 @@ struct SubscriberMachine: Equatable, Sendable {
     }
   }
 
-  /// The subscriber is handed something.
+  /// What the owner does after ``finish()``.
+  enum FinishAction: Equatable, Sendable {
+    /// Nothing was being handled.
+    case nothing
+
+    /// It has been handled.
+    case handled
+
+    /// It has been handled, and nothing will follow: resume those who wait for the handler to
+    /// finish.
+    case ended
+  }
+
+  /// The subscriber has handled what it was handed and does not ask for more.
+  mutating func finish() -> FinishAction {
+    switch state {
+    case .between, .parked, .cancelled(isHandling: false):
+      return .nothing
+    case .handling:
+      state = .between
+      return .handled
+    case .cancelled(isHandling: true):
+      state = .cancelled(isHandling: false)
+      return .ended
+    }
+  }
+
+  /// Something was found for the subscriber that has just asked.
   mutating func hand() {
     switch state {
-    case .between, .handling, .parked: state = .handling
-    case .cancelled: break
+    case .between:
+      state = .handling
+    case .handling, .parked, .cancelled:
+      preconditionFailure("a subscriber was handed something while \(state)")
     }
   }
 
@@ -61,29 +95,38 @@ struct SubscriberMachine: Equatable, Sendable {
     /// Keep the continuation.
     case wait
 
-    /// Resume it at once: the subscription has ended.
-    case end
+    /// Resume it at once: the subscription has ended, or another reader waits or handles.
+    case refuse
   }
 
   /// There was nothing to hand out; the subscriber waits.
   mutating func park() -> ParkAction {
     switch state {
-    case .between, .handling, .parked:
+    case .between:
       state = .parked
       return .wait
-    case .cancelled:
-      return .end
+    case .handling, .parked, .cancelled:
+      return .refuse
     }
   }
 
-  /// Something may be there for the subscriber; true if it waits and is to be resumed.
-  mutating func wake() -> Bool {
+  /// What the owner does after ``wake()``.
+  enum WakeAction: Equatable, Sendable {
+    /// Resume the subscriber, which will look.
+    case resume
+
+    /// It does not wait; it will look by itself.
+    case nothing
+  }
+
+  /// Something may be there for the subscriber.
+  mutating func wake() -> WakeAction {
     switch state {
     case .parked:
       state = .between
-      return true
+      return .resume
     case .between, .handling, .cancelled:
-      return false
+      return .nothing
     }
   }
 

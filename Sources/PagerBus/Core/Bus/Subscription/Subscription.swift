@@ -1,7 +1,8 @@
 /// A subscription to one type, in the bus's order.
 ///
-/// Letting go of it ends the subscription. One subscriber reads; a second reader would take elements away from the first.
-/// Asking for the next element says that the one before has been handled.
+/// Letting go of it ends the subscription. One subscriber reads; a second reader would take
+/// elements away from the first. Asking for the next element says that the one before has been
+/// handled.
 public final class Subscription<Value: Event>: Sendable {
   /// What a subscription to one type delivers.
   public enum Item: Sendable {
@@ -12,7 +13,7 @@ public final class Subscription<Value: Event>: Sendable {
     case gap(Gap)
   }
 
-  private let bus: EventBus
+  let bus: EventBus
   let core: SubscriptionCore
   private let reader: TypedReader<Value>
 
@@ -23,10 +24,11 @@ public final class Subscription<Value: Event>: Sendable {
   }
 
   deinit {
-    bus.close(core)
+    bus.retire(core)
   }
 
-  /// Waits for what comes next, gaps included; nil when the subscription has ended or the task was cancelled.
+  /// Waits for what comes next, gaps included; nil when the subscription has ended or the task was
+  /// cancelled.
   public func nextItem() async -> Item? {
     switch await bus.next(core, by: reader) {
     case .event(let envelope): .event(envelope)
@@ -44,9 +46,23 @@ public final class Subscription<Value: Event>: Sendable {
     }
   }
 
+  /// Lets a suspended subscription go on with what is published from now on; changes nothing of any
+  /// other.
+  public func resume() {
+    bus.resume(core)
+  }
+
+  /// Says that what was handed out last has been handled, without asking for more.
+  ///
+  /// Leaving a `for await` loop says the same.
+  public func finish() {
+    bus.finish(core)
+  }
+
   /// Ends the subscription; when it returns no handler of it runs or will run.
   ///
-  /// Called from inside the handler it returns at once, and nothing more is delivered.
+  /// Called from inside the handler it returns at once, and nothing more is delivered. A handler runs
+  /// until it asks again, leaves its loop, or says ``finish()``; tasks that it started do not count.
   public func cancel() async {
     await bus.cancel(core)
   }
@@ -55,7 +71,15 @@ public final class Subscription<Value: Event>: Sendable {
 extension Subscription: AsyncSequence {
   /// Reads the events of a subscription; gaps are passed over.
   public struct Iterator: AsyncIteratorProtocol {
-    let subscription: Subscription<Value>
+    private let subscription: Subscription<Value>
+
+    // Leaving the loop says that the last event has been handled.
+    private let end: ReadingEnd
+
+    fileprivate init(_ subscription: Subscription<Value>) {
+      self.subscription = subscription
+      end = ReadingEnd(bus: subscription.bus, core: subscription.core)
+    }
 
     /// The next event; nil when the subscription has ended or the task was cancelled.
     public func next() async -> Envelope<Value>? {
@@ -68,6 +92,6 @@ extension Subscription: AsyncSequence {
 
   /// Makes a reader; there should be one.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(subscription: self)
+    Iterator(self)
   }
 }

@@ -13,45 +13,81 @@ final class SubscriptionCore: Sendable {
   /// The topics of which only the newest counts.
   let conflated: TopicSet
 
-  /// All sequence numbers below are done with; written by the subscriber alone.
+  /// The indices of ``lossless``, ascending.
+  let losslessTopics: [Int]
+
+  /// The indices of ``conflated``, ascending.
+  let conflatedTopics: [Int]
+
+  /// The topic that the subscription hears if it hears just one.
+  let onlyTopic: Int?
+
+  /// Whether the subscriber may ever read without the bus's lock: gating, lossless, nothing
+  /// conflated.
+  let canBeFast: Bool
+
+  /// All sequence numbers below are done with; written by the reader, and under the lock while it
+  /// is parked.
   let cursor: Atomic<UInt64>
 
-  /// How many events of ``lossless`` topics are done with, delivered or dropped; written by the subscriber alone.
+  /// How many events of ``lossless`` topics are done with, delivered or dropped; written by the
+  /// reader alone.
   let accounted = Atomic<UInt64>(0)
 
-  /// Whether the subscriber is copying an event without the bus's lock.
+  /// Whether a reader takes something out now; there is one at a time.
   let isReading = Atomic<Bool>(false)
 
-  /// Whether the lock-free way is open: gating, active, nothing special to hand out first.
-  let isFast: Atomic<Bool>
+  /// Whether the next event may be taken without the lock: the reader handles one, and nothing
+  /// special comes first.
+  let isFast = Atomic<Bool>(false)
 
-  /// The sequence number below which the subscriber may read: the bus's head, or the step of a stepped run.
+  /// The task that was handed something last, see ``TaskIdentity``; 0 for none.
+  let handlerTask = Atomic<Int>(0)
+
+  /// The sequence number below which the subscriber may read: the bus's head, or the step of a
+  /// stepped run.
   let limit: ReadLimit
 
   // Read and written only under the bus's lock.
   nonisolated(unsafe) var guarded: Guarded
 
   /// What the bus knows of a subscription and changes only under its lock.
-  struct Guarded {
+  struct Guarded: Sendable {
     var machine = SubscriberMachine()
     var parked: Waiter?
-    var replays: [AnyEnvelope] = []
-    var resync: [AnyEnvelope] = []
+    var replays: [KeptEvent] = []
+    var resync: [KeptEvent] = []
     var gap: Gap?
     var isSuspended = false
     var base: UInt64 = 0
     var drops: UInt64 = 0
     var alarm: PendingAlarm?
     var dueAlarm: PendingAlarm?
-    var alarmCause: UInt64?
-    var handling: CauseContext?
-    var handlerTask: Int?
+    var handling = Handling.nothing
     var cancelWaiters: [Waiter] = []
+    var lastError: String?
+  }
+
+  /// What the subscriber handles, as far as it matters for what it publishes.
+  enum Handling: Sendable {
+    /// Nothing: what it publishes is its own initiative.
+    case nothing
+
+    /// The event right below its cursor.
+    case entry
+
+    /// Something else, or an event that may be forgotten while it is handled.
+    case other(CauseContext)
   }
 
   /// An alarm that was set and is not due, or is due and not handed out.
-  struct PendingAlarm {
-    var timer: TimerID
+  struct PendingAlarm: Sendable {
+    let timer: TimerID
+
+    /// When it was to go off.
+    let due: Instant
+
+    /// When it went off; the same as ``due`` until then.
     var instant: Instant
     let cause: UInt64?
   }
@@ -60,15 +96,22 @@ final class SubscriptionCore: Sendable {
     id: Int, options: SubscriptionOptions, lossless: TopicSet, conflated: TopicSet,
     start: UInt64, limit: ReadLimit
   ) {
+    var options = options
+    options.policy = options.policy.possible
     self.id = id
     self.options = options
     self.lossless = lossless
     self.conflated = conflated
+    losslessTopics = lossless.indices
+    conflatedTopics = conflated.indices
     cursor = Atomic(start)
-    isFast = Atomic(false)
     self.limit = limit
-    let heard = lossless.indices + conflated.indices
+    let heard = losslessTopics + conflatedTopics
     onlyTopic = heard.count == 1 ? heard.first : nil
+    switch options.policy {
+    case .lossless: canBeFast = options.isGating && conflatedTopics.isEmpty
+    case .dropOldest, .conflate, .latest: canBeFast = false
+    }
     unsafe guarded = Guarded()
   }
 
@@ -77,9 +120,6 @@ final class SubscriptionCore: Sendable {
     lossless.contains(topic) || conflated.contains(topic)
   }
 
-  /// The topic that the subscription hears if it hears just one.
-  let onlyTopic: Int?
-
   /// The capacity of a lossless policy; nil of any other.
   var capacity: Int? {
     switch options.policy {
@@ -87,76 +127,4 @@ final class SubscriptionCore: Sendable {
     case .dropOldest, .conflate, .latest: nil
     }
   }
-}
-
-/// A sequence number that readers may read below.
-final class ReadLimit: Sendable {
-  let value: Atomic<UInt64>
-
-  init(_ value: UInt64) {
-    self.value = Atomic(value)
-  }
-}
-
-/// What an event that is published now follows from.
-struct CauseContext: Equatable, Sendable {
-  /// The event that directly makes it; nil for a root.
-  let sequence: UInt64?
-
-  /// How many reactions lie above it within this instant.
-  let depth: Int
-
-  /// The root within this instant; nil if the event will be one itself.
-  let root: UInt64?
-
-  /// The instant it inherits; nil to read the clock.
-  let time: Instant?
-
-  /// How it is admitted.
-  let admission: Admission
-
-  /// The context of somebody's own initiative.
-  static func source(cause: UInt64? = nil) -> CauseContext {
-    CauseContext(sequence: cause, depth: 0, root: nil, time: nil, admission: .source)
-  }
-
-  /// The context of handling an event.
-  init(handling metadata: EventMetadata, root: UInt64) {
-    sequence = metadata.sequence
-    depth = metadata.depth + 1
-    self.root = root
-    time = metadata.time
-    admission = .reaction
-  }
-
-  /// The context of a timer that keeps the cause and begins a new chain.
-  init(timer now: Instant, cause: UInt64?, admission: Admission) {
-    sequence = cause
-    depth = 0
-    root = nil
-    time = now
-    self.admission = admission
-  }
-
-  private init(
-    sequence: UInt64?, depth: Int, root: UInt64?, time: Instant?, admission: Admission
-  ) {
-    self.sequence = sequence
-    self.depth = depth
-    self.root = root
-    self.time = time
-    self.admission = admission
-  }
-}
-
-/// How a publish is admitted.
-enum Admission: Equatable, Sendable {
-  /// Waits while any gating subscriber has no room.
-  case source
-
-  /// Published while handling; never waits and uses the reserve.
-  case reaction
-
-  /// Published by a component at a timer; never waits and uses the reserve.
-  case sample
 }

@@ -77,8 +77,12 @@ extension PagerFrame {
       guard event.key == selectedTabKey else { break }
       selectedTab = nil
       selectedTabKey = nil
-    case let event as DotsChanged: dots = event
-    case let event as ButtonsChanged: buttons = event
+    case let event as DotsChanged:
+      dots = event
+      controlsJSON = makeControlsJSON()
+    case let event as ButtonsChanged:
+      buttons = event
+      controlsJSON = makeControlsJSON()
     default: return false
     }
     return true
@@ -135,6 +139,7 @@ extension PagerFrame {
     pagesArea = event.pages
     controls = event.controls
     order = event.order
+    controlsJSON = makeControlsJSON()
     let size = Size(width: container.width, height: container.height)
     if resize?.size == size { resize = nil }
   }

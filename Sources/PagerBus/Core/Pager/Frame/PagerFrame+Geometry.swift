@@ -94,6 +94,13 @@ extension PagerFrame {
     tabFrame(index).map { Part(rect: $0, z: z(of: "strip")) }
   }
 
+  /// The part of a tab that its own content has, with the place of the strip in the stack; nil if there is no such tab.
+  public func tabContentPart(_ index: Int) -> Part? {
+    guard let tabs, let span = tabSpan(index) else { return nil }
+    let tab = Rect(x: span.x, y: 0, width: span.width, height: tabs.height)
+    return Part(rect: onGlass(tab.inset(by: settings.tabs.inset)), z: z(of: "strip"))
+  }
+
   private func z(of name: String) -> Int? {
     order.firstIndex(of: name)
   }

@@ -130,6 +130,12 @@ extension PagerFrame {
   }
 
   private func writeControls(_ json: inout FrameWriter) {
+    json.put(members: controlsJSON)
+  }
+
+  /// The members of the canonical JSON that change only with the layout and the controls' own facts.
+  func makeControlsJSON() -> [UInt8] {
+    var json = FrameWriter(JSONWriter())
     json.list("controls", controls) { json, cell in
       json.open("[")
       json.put(cell.name)
@@ -148,6 +154,7 @@ extension PagerFrame {
       json.name("buttons")
       json.put(event: buttons)
     }
+    return json.writer.bytes
   }
 
   private func writePlugins(_ json: inout FrameWriter) {

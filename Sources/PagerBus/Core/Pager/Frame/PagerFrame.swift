@@ -116,12 +116,16 @@ public struct PagerFrame: Equatable, Sendable {
   /// Whether the world has started and was not told to stop.
   public internal(set) var isRunning = false
 
+  /// What ``write(into:)`` says of the controls, kept because it seldom changes.
+  var controlsJSON: [UInt8] = []
+
   /// Makes the frame before the first event of a pager with this configuration.
   ///
   /// It has no pages yet: the first ``PagesChanged`` brings them.
   public init(configuration: PagerConfiguration) {
     settings = configuration.settings
     changedSettings = Self.changes(in: configuration.settings)
+    controlsJSON = makeControlsJSON()
   }
 }
 

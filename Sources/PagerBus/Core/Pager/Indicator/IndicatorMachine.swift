@@ -1,7 +1,7 @@
 /// Owns the line under the tabs: a function of the tabs' frames and of the one position.
 ///
-/// While it knows of pages whose tabs or whose position it has not heard of yet it says nothing, so an edit moves it
-/// once, however the events of different owners interleave.
+/// While it knows of pages whose tabs or whose position it has not heard of yet it says nothing, so
+/// an edit moves it once, however the events of different owners interleave.
 package struct IndicatorMachine: ComponentMachine {
   var settings: PagerSettings
   var isStopped = false

@@ -21,6 +21,12 @@ public enum SnapRule: Hashable, Sendable {
   public static let standard = directional(
     threshold: 0.5, velocityMinimum: 400, pagesMaximum: 1)
 
+  /// How many points per second a release may lack and still count as quick.
+  ///
+  /// A finger that goes at exactly the minimum arrives here through a division by time and one by the page; without
+  /// a tolerance the last bit of these would decide.
+  static let velocityTolerance = 1e-6
+
   /// A scroll view with paging on: any velocity goes to the neighbour, none to the nearest page,
   /// one page at most.
   public static let uikit = directional(threshold: 0.5, velocityMinimum: 0, pagesMaximum: 1)
@@ -84,7 +90,8 @@ extension SnapRule {
 
     switch self {
     case .directional(let threshold, let velocityMinimum, let pages):
-      let isQuick = velocity != 0 && abs(velocity) * release.extent >= velocityMinimum
+      let speed = abs(velocity) * release.extent
+      let isQuick = velocity != 0 && speed >= velocityMinimum - Self.velocityTolerance
       let wish =
         isQuick
         ? SnapRule.neighbour(of: position, velocity, coasted: pages > 1 ? coasted : position)

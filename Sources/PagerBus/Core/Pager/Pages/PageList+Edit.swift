@@ -2,7 +2,8 @@ extension PageList {
   /// The most pages that a list can hold.
   public static let countMaximum = 16_777_216
 
-  /// Returns the list after all edits, each seeing the one before; throws without any of them if one is wrong.
+  /// Returns the list after all edits, each seeing the one before; throws without any of them if
+  /// one is wrong.
   public func applying(_ edits: [PageEdit]) throws(PageEditError) -> PageList {
     guard edits.contains(where: { $0.touchesDescriptors }) else { return self }
     var draft = Draft(descriptors)

@@ -2,8 +2,9 @@ import Synchronization
 
 /// The pages of a pager, in order; no two have the same key.
 ///
-/// Copies share their storage. Finding a page by its key takes constant time once a list has been asked for the first
-/// time; a list of up to ``PageList/scanMaximum`` pages is searched without an index.
+/// Copies share their storage. Finding a page by its key takes constant time once a list has been
+/// asked for the first time; a list of up to ``PageList/scanMaximum`` pages is searched without an
+/// index.
 public struct PageList: Sendable {
   /// Up to this many pages a key is found by looking at each.
   static let scanMaximum = 32

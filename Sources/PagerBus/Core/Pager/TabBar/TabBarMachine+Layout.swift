@@ -1,5 +1,6 @@
 extension TabBarMachine {
-  /// Another list of pages: the tabs are laid out, and the offset waits for the position that follows.
+  /// Another list of pages: the tabs are laid out, and the offset waits for the position that
+  /// follows.
   mutating func take(_ event: PagesChanged, revision: UInt64, _ out: inout [any Event]) {
     pages = event.pages
     self.revision = revision

@@ -8,7 +8,8 @@ extension TabBarMachine {
     touch = .pressing(finger: event.finger, at: point)
   }
 
-  /// A finger moves: beyond the slop it is no tap any more, and drags what does not fit into the strip.
+  /// A finger moves: beyond the slop it is no tap any more, and drags what does not fit into the
+  /// strip.
   mutating func pointerMoved(_ event: PointerMoved, _ out: inout [any Event]) {
     guard event.x.isFinite, event.y.isFinite else { return }
     follow(event.finger, to: Point(x: event.x, y: event.y), &out)

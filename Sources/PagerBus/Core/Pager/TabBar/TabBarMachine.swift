@@ -1,4 +1,5 @@
-/// Owns the tabs: their frames, which of them is selected, how far the strip is scrolled, and taps on them.
+/// Owns the tabs: their frames, which of them is selected, how far the strip is scrolled, and taps
+/// on them.
 ///
 /// It never decides for a page: a tap is a request, and the tab follows what the paged view says.
 package struct TabBarMachine: ComponentMachine {

@@ -52,8 +52,7 @@ struct Lexer: Sendable {
   }
 
   private mutating func takeComment() -> Token.Kind {
-    cursor.advance()
-    let start = cursor.offset
+    let start = cursor.offset + 1
     cursor.skip { $0 != UInt8(ascii: "\n") }
     return .comment(CommentLine.trimmed(source.text(from: start, to: cursor.offset)))
   }

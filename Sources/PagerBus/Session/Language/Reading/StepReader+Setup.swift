@@ -7,7 +7,7 @@ extension StepReader {
     case "plugins": .plugins(try values.string(try take("a file"), "a file"))
     case "place": try takePlace()
     case "style":
-      .style(token: try values.word(try take("a token"), "a token"), value: try take("a value"))
+      .style(token: try values.token(try take("a token")), value: try take("a value"))
     case "set": try takeSetting()
     case "gesture": try takeDefinition()
     case "before-each": .beforeEach(try block())

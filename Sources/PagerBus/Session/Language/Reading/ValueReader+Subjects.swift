@@ -40,7 +40,7 @@ extension ValueReader {
       return .setting(try word(try only(call, argument), "a setting"))
     case "style":
       try refuseMember(call, argument)
-      return .style(try word(try only(call, argument), "a token"))
+      return .style(try token(try only(call, argument)))
     case "button":
       return .button(try button(try only(call, argument)), try aspect(call, argument))
     case "plugin":
@@ -102,11 +102,14 @@ extension ValueReader {
     guard case .call(let call) = argument.term else {
       return .named(try identifier(argument, "a name"))
     }
-    try refuseMember(call, argument)
-    switch call.name {
-    case "page": return .page(try count(try only(call, argument), "a page"))
-    case "tab": return .tab(try count(try only(call, argument), "a tab"))
-    default: throw fail("`\(call.name)` has no frame", argument, help: "page(N) or tab(N)")
+    switch (call.name, call.member) {
+    case ("page", nil): return .page(try count(try only(call, argument), "a page"))
+    case ("tab", nil): return .tab(try count(try only(call, argument), "a tab"))
+    case ("tab", "content"): return .tabContent(try count(try only(call, argument), "a tab"))
+    default:
+      try refuseMember(call, argument)
+      throw fail(
+        "`\(call.name)` has no frame", argument, help: "page(N), tab(N) or tab(N).content")
     }
   }
 }

@@ -133,6 +133,12 @@ struct ValueReader: Sendable {
     }
   }
 
+  /// A style token: a word, or a word of a page such as `page(0).image`.
+  func token(_ argument: Argument) throws(Diagnostic) -> String {
+    if case .call(let call) = argument.term, !call.isVariable { return call.text }
+    return try word(argument, "a token")
+  }
+
   /// A quoted text.
   func string(_ argument: Argument, _ name: String) throws(Diagnostic) -> String {
     if case .string(let text) = argument.term { return text }

@@ -43,6 +43,9 @@ package indirect enum Subject: Hashable, Sendable {
     case named(String)
     case page(Int)
     case tab(Int)
+
+    /// The part of a tab that its own content has.
+    case tabContent(Int)
   }
 
   /// What can be asked of a button.

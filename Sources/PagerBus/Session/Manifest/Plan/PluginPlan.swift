@@ -24,7 +24,7 @@ package struct PluginPlan: Sendable {
       .init("schemaVersion", .integer(ManifestReader.schemaVersion)),
       .init("plugins", .array(entries.map(\.effective))),
     ])
-    digest = SHA256.label(of: effective.text.utf8)
+    digest = SHA256.label(of: Array(effective.text.utf8))
     self.warnings = warnings
   }
 

@@ -57,6 +57,7 @@ extension PagerFrame {
       case .named(let name): part(name)
       case .page(let index): pagePart(index)
       case .tab(let index): tabPart(index)
+      case .tabContent(let index): tabContentPart(index)
       }
     return switch aspect {
     case .x: SubjectValue(part?.rect.x)

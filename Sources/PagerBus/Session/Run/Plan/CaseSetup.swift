@@ -75,7 +75,7 @@ enum SettingText {
     case .view(let size): ("view", "\(size.width)x\(size.height)")
     case .tabs: ("tabs", dropping(1, from: text))
     case .place(let place): ("place.\(place.name)", dropping(2, from: text))
-    case .style(let token, let value): ("style.\(token)", plain(value.term))
+    case .style(let token, let value): ("style.\(token)", freeText(value.term))
     case .set(let step): (step.key, step.values.map { plain($0.term) }.joined(separator: " "))
     case .pageCount, .pageTitles, .plugins, .gesture, .beforeEach, .testCase, .tap, .drag, .fling,
       .swipe, .swipePath, .press, .down, .move, .up, .cancel, .together, .perform, .select, .edit,
@@ -85,9 +85,15 @@ enum SettingText {
     }
   }
 
-  /// A value as a setting's table reads it; a lone string without its quotes only where it is free text.
+  /// A value as a setting's table reads it.
   private static func plain(_ term: Term) -> String {
     term.text
+  }
+
+  /// A value that is free text: a string says what stands between its quotes.
+  private static func freeText(_ term: Term) -> String {
+    if case .string(let text) = term { return text }
+    return term.text
   }
 
   /// The text behind the first words.

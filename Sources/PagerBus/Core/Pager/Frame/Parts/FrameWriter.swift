@@ -48,6 +48,12 @@ struct FrameWriter {
     writer.write(value)
   }
 
+  /// Appends members that are JSON already, without braces around them; there must be at least one.
+  mutating func put(members: [UInt8]) {
+    separate()
+    writer.write(json: members)
+  }
+
   mutating func put(event: some Event) {
     separate()
     event.json(into: &writer)

@@ -34,7 +34,8 @@ extension PagedViewMachine {
     out.append(PhaseChanged(phase: .dragging))
   }
 
-  /// The driving finger moves; the first sample of a drag is published even if the pages do not follow.
+  /// The driving finger moves; the first sample of a drag is published even if the pages do not
+  /// follow.
   mutating func sampleDrag(
     _ touch: Touches.Touch, isFirst: Bool, at now: Instant, _ out: inout [any Event]
   ) {
@@ -71,7 +72,8 @@ extension PagedViewMachine {
     letGo(drag, velocity: velocity, motion, &out)
   }
 
-  /// A finger that holds the pages is lost: another takes over, or they go back to where the gesture began.
+  /// A finger that holds the pages is lost: another takes over, or they go back to where the
+  /// gesture began.
   mutating func cancel(_ touch: Touches.Touch, at now: Instant, _ out: inout [any Event]) {
     guard let drag = handOver(from: touch) else { return }
     let target = Double(drag.startPage).held(in: bounds)

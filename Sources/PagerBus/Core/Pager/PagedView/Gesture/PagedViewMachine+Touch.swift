@@ -86,6 +86,7 @@ extension PagedViewMachine {
   private mutating func consider(
     _ touch: Touches.Touch, at now: Instant, _ out: inout [any Event]
   ) {
+    guard settings.swipe, settings.input else { return }
     let mirror = geometry.mirror
     let along = mirror.translation(from: touch.down, to: touch.point)
     let across = mirror.crossing(from: touch.down, to: touch.point)

@@ -1,6 +1,8 @@
-/// The controls that plugins show, as far as the paged view has to know them to find what a finger is on.
+/// The controls that plugins show, as far as the paged view has to know them to find what a finger
+/// is on.
 struct Controls: Equatable, Sendable {
-  /// A control has at most this many touchable cells in events; the rest of a longer row shares its frame unlisted.
+  /// A control has at most this many touchable cells in events; the rest of a longer row shares its
+  /// frame unlisted.
   static let listedCellsMaximum = 1024
 
   /// How many dots there are; nil until a plugin shows dots.

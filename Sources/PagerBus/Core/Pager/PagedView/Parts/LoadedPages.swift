@@ -12,8 +12,12 @@ struct LoadedPages: Equatable, Sendable {
     return true
   }
 
-  mutating func remove(_ key: PageKey) {
-    guard members.remove(key) != nil else { return }
-    keys.removeAll { $0 == key }
+  /// Removes the keys for which a condition holds, and returns them.
+  mutating func remove(where isGone: (PageKey) -> Bool) -> [PageKey] {
+    let gone = keys.filter(isGone)
+    guard !gone.isEmpty else { return gone }
+    for key in gone { members.remove(key) }
+    keys.removeAll { !members.contains($0) }
+    return gone
   }
 }

@@ -1,7 +1,8 @@
 /// Which pages are attached, and which of them the user is about to see, sees, or has just seen.
 ///
-/// Each page goes gone → appearing → appeared → disappearing → gone, and may turn back between appearing and
-/// disappearing; nothing else is possible. While the container is hidden every page is gone.
+/// Each page goes gone → appearing → appeared → disappearing → gone, and may turn back between
+/// appearing and disappearing; nothing else is possible. While the container is hidden every page
+/// is gone.
 struct PageLifecycle: Equatable, Sendable {
   /// How a page that is not gone stands to the user's eyes.
   enum Appearance: Equatable, Sendable {
@@ -29,8 +30,7 @@ struct PageLifecycle: Equatable, Sendable {
 
   /// Detaches the pages that a list does not have any more.
   mutating func unloadRemoved(_ pages: PageList, _ out: inout [any Event]) {
-    for key in loaded.keys where pages.index(of: key) == nil {
-      loaded.remove(key)
+    for key in loaded.remove(where: { pages.index(of: $0) == nil }) {
       out.append(PageUnloaded(index: nil, key: key))
     }
   }
@@ -39,11 +39,10 @@ struct PageLifecycle: Equatable, Sendable {
   mutating func unload(
     fartherThan distance: Int, from center: Int, _ pages: PageList, _ out: inout [any Event]
   ) {
-    for key in loaded.keys {
-      guard let index = pages.index(of: key), abs(index - center) > distance else { continue }
-      loaded.remove(key)
-      out.append(PageUnloaded(index: index, key: key))
+    let far = loaded.remove { key in
+      pages.index(of: key).map { abs($0 - center) > distance } ?? false
     }
+    for key in far { out.append(PageUnloaded(index: pages.index(of: key), key: key)) }
   }
 
   /// Detaches all pages.

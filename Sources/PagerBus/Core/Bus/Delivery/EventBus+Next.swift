@@ -1,0 +1,95 @@
+import Synchronization
+
+/// How readers wait.
+extension EventBus {
+  /// Waits for what comes next for `core`; ``Taken/ended`` also when the task is cancelled.
+  func next<Reader: EventReader>(
+    _ core: SubscriptionCore, by reader: Reader
+  ) async -> Taken<Reader.Element> {
+    while true {
+      let taken = take(core, by: reader)
+      switch taken {
+      case .event, .gap, .alarm, .ended: return taken
+      case .nothing: break
+      }
+      if Task.isCancelled { return .ended }
+      await withTaskCancellationHandler {
+        await Waiter.wait { waiter in
+          park(core, waiter)
+          // A cancellation that came before the parking found nobody to resume.
+          if Task.isCancelled { unpark(core) }
+        }
+      } onCancel: {
+        unpark(core)
+      }
+    }
+  }
+
+  /// Keeps `waiter` until there may be something for `core`; resumes it at once if it must not
+  /// wait.
+  private func park(_ core: SubscriptionCore, _ waiter: Waiter) {
+    act { state in
+      guard !state.hasSomething(core) else {
+        state.leftovers.woken.append(waiter)
+        return
+      }
+      switch unsafe core.guarded.machine.park() {
+      case .refuse:
+        state.leftovers.woken.append(waiter)
+      case .wait:
+        unsafe core.guarded.parked = waiter
+        core.cursor.store(
+          core.limit.value.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
+        // Nothing wakes a suspended subscriber but being resumed or cancelled.
+        if unsafe !core.guarded.isSuspended { state.parked.insert(core) }
+        state.rest()
+      }
+    }
+  }
+
+  /// Resumes `core` if it is parked, whatever there is for it.
+  func unpark(_ core: SubscriptionCore) {
+    act { $0.unpark(core) }
+  }
+
+  /// The reader has handled what it was handed and does not ask for more now.
+  func finish(_ core: SubscriptionCore) {
+    act { state in
+      core.isFast.store(false, ordering: .sequentiallyConsistent)
+      switch unsafe core.guarded.machine.finish() {
+      case .nothing: break
+      case .handled:
+        unsafe core.guarded.handling = .nothing
+        state.rest()
+      case .ended:
+        unsafe core.guarded.handling = .nothing
+        state.end(core)
+      }
+    }
+  }
+
+  /// What an event follows from that the subscriber publishes now: what it handles, or its own
+  /// initiative.
+  func handlingContext(of core: SubscriptionCore) -> CauseContext {
+    act { $0.context(of: core) } ?? .source()
+  }
+
+  /// Begins a new chain with the same cause, after a handler has waited for a timer.
+  func restartChain(of core: SubscriptionCore) {
+    let now = clock.now
+    act { state in
+      guard let context = state.context(of: core) else { return }
+      core.isFast.store(false, ordering: .sequentiallyConsistent)
+      unsafe core.guarded.handling = .other(
+        CauseContext(timer: now, cause: context.sequence, admission: .source))
+    }
+  }
+
+  /// Lets a suspended subscription go on with what is published from now on.
+  func resume(_ core: SubscriptionCore) {
+    act { state in
+      state.resume(core)
+      state.rest()
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// A sequence number that readers may read below.
+final class ReadLimit: Sendable {
+  let value: Atomic<UInt64>
+
+  init(_ value: UInt64) {
+    self.value = Atomic(value)
+  }
+}
+
+extension ReadLimit {
+  /// Lets readers read below `sequence`.
+  func raise(to sequence: UInt64) {
+    value.store(max(sequence, value.load(ordering: .relaxed)), ordering: .sequentiallyConsistent)
+  }
+}

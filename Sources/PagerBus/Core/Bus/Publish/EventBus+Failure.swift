@@ -1,0 +1,74 @@
+/// Failures become events, each of them once.
+extension EventBus {
+  /// Tells everybody that the handler of a subscription failed, with the chain of causes of what it
+  /// handled.
+  ///
+  /// The failure of a handler of `handler.failed` is only counted, so that failures cannot feed
+  /// themselves.
+  ///
+  /// - Parameters:
+  ///   - core: the subscription whose handler failed; what it handles now is what failed.
+  ///   - source: whose handler it is.
+  ///   - error: what it threw.
+  func report(failure core: SubscriptionCore, by source: EventSource, error: any Error) {
+    report(failure: handlingContext(of: core), by: source, error: error)
+    act { _ in unsafe core.guarded.lastError = "\(error)" }
+  }
+
+  /// Tells everybody that what follows from `context` failed.
+  func report(failure context: CauseContext, by source: EventSource, error: any Error) {
+    let failed = act { state -> HandlerFailed? in
+      let chain = state.chain(from: context.sequence)
+      let isOfFailure = state.followsFailure(chain)
+      switch state.failures.handlerFailed(isOfFailure: isOfFailure) {
+      case .count: return nil
+      case .publish: break
+      }
+      let type = chain.first.map { state.typeName(at: $0) } ?? ""
+      return HandlerFailed(
+        type: type, by: source.description, error: "\(error)", chain: chain)
+    }
+    tell(failed, in: context)
+  }
+
+  /// Tells everybody that a chain was cut, once per publisher and root.
+  func report(_ loop: PublishError.Loop, in context: CauseContext) {
+    let failed = act { state -> HandlerFailed? in
+      let isOfFailure = state.followsFailure(loop.chain)
+      switch state.failures.rejected(loop.by, root: context.root, isOfFailure: isOfFailure) {
+      case .count: return nil
+      case .publish: break
+      }
+      return HandlerFailed(
+        type: loop.type.text, by: loop.by.description,
+        error: PublishError.loop(loop).description, chain: loop.chain)
+    }
+    tell(failed, in: context)
+  }
+
+  /// Keeps an error that nobody else can be told of.
+  func note(_ error: PublishError) {
+    act { $0.failures.lastError = error.description }
+  }
+
+  private func tell(_ failed: HandlerFailed?, in context: CauseContext) {
+    guard let failed else { return }
+    do {
+      _ = try publish(failed, by: .host, in: context.reacting)
+    } catch {
+      note(error)
+    }
+  }
+}
+
+extension BusState {
+  /// Whether one of these events is a `handler.failed`.
+  fileprivate func followsFailure(_ chain: [UInt64]) -> Bool {
+    guard let topic = table.index(of: HandlerFailed.self) else { return false }
+    return chain.contains { Int(order.element(at: $0).topic) == topic }
+  }
+
+  fileprivate func typeName(at sequence: UInt64) -> String {
+    table.topics[Int(order.element(at: sequence).topic)].name.text
+  }
+}

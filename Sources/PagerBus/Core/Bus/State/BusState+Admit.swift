@@ -1,0 +1,117 @@
+import Synchronization
+
+/// Who has room, and who is suspended because of having none.
+extension BusState {
+  /// How many entries of the order a lossless subscriber may lie behind, whatever types it hears.
+  static let orderMaximum: UInt64 = 1 << 17
+
+  /// What the owner does after ``admit(_:)``.
+  enum AdmitAction: Equatable {
+    /// Store the event.
+    case store
+
+    /// The source waits for room.
+    case wait
+
+    /// A gating subscriber has used up its reserve.
+    case reject(EventSource)
+  }
+
+  /// Says whether one more event can be stored now, and suspends whoever does not gate and is too
+  /// far behind.
+  mutating func admit(_ admission: Admission) -> AdmitAction {
+    switch admission {
+    case .source:
+      if end < min(roomMark, reserveMark) { return .store }
+    case .reaction, .sample:
+      if end < reserveMark { return .store }
+    }
+    return measure(admission)
+  }
+
+  private mutating func measure(_ admission: Admission) -> AdmitAction {
+    var room = Int64.max
+    var reserve = Int64.max
+    var tightest: SubscriptionCore?
+    for core in subscriptions {
+      guard let slack = slack(of: core) else { continue }
+      let rest = slack + Int64(SubscriptionPolicy.reserve)
+      if core.options.isGating {
+        room = min(room, slack)
+        if rest <= 0, tightest == nil { tightest = core }
+      } else if rest <= 0 {
+        suspend(core)
+        continue
+      }
+      reserve = min(reserve, rest)
+    }
+    roomMark = room > 0 ? end.addingClamped(room) : 0
+    reserveMark = reserve > 0 ? end.addingClamped(reserve) : 0
+    if let tightest, admission != .source { return .reject(tightest.options.owner) }
+    return admission == .source && room <= 0 ? .wait : .store
+  }
+
+  /// How many more events `core` can take within its capacity; nil if it does not matter.
+  private func slack(of core: SubscriptionCore) -> Int64? {
+    guard let capacity = core.capacity, unsafe !core.guarded.isSuspended else { return nil }
+    let distance = end - place(of: core)
+    guard distance > 0 else { return Int64(capacity) }
+    let byOrder = Int64(Self.orderMaximum) - Int64(SubscriptionPolicy.reserve) - Int64(distance)
+    return min(Int64(capacity) - Int64(backlog(of: core)), byOrder)
+  }
+
+  /// How many events of its lossless topics `core` has not accounted for.
+  func backlog(of core: SubscriptionCore) -> UInt64 {
+    var published: UInt64 = 0
+    for topic in core.losslessTopics { published += table.topics[topic].status.end }
+    let seen = unsafe core.guarded.base + core.accounted.load(ordering: .acquiring)
+    return published > seen ? published - seen : 0
+  }
+
+  /// The first event that `core` may still have to read.
+  ///
+  /// A parked subscriber has read all that it may read, however long ago its cursor last moved:
+  /// every event that it hears would have woken it.
+  func place(of core: SubscriptionCore) -> UInt64 {
+    let cursor = core.cursor.load(ordering: .sequentiallyConsistent)
+    let isParked = unsafe core.guarded.machine.state == .parked
+    return max(cursor, isParked ? min(end, stepMark) : order.status.tail)
+  }
+
+  /// Stops deliveries to a subscriber that is too far behind and leaves it a gap to read.
+  private mutating func suspend(_ core: SubscriptionCore) {
+    let lost = backlog(of: core)
+    let from = core.cursor.load(ordering: .relaxed)
+    unsafe core.guarded.isSuspended = true
+    unsafe core.guarded.gap = gap(of: core, from: from, to: end, count: lost, .suspended)
+    skip(core, from: from, to: end, lost: lost)
+    unpark(core)
+  }
+
+  /// Lets a suspended subscriber go on with what is published from now on; tells it what it missed
+  /// meanwhile.
+  mutating func resume(_ core: SubscriptionCore) {
+    guard unsafe core.guarded.isSuspended else { return }
+    let lost = backlog(of: core)
+    let from = core.cursor.load(ordering: .relaxed)
+    let earlier = unsafe core.guarded.gap
+    unsafe core.guarded.isSuspended = false
+    if lost > 0 {
+      let later = gap(of: core, from: from, to: end, count: lost, .suspended)
+      unsafe core.guarded.gap = Gap(
+        first: earlier?.first ?? later.first, last: later.last,
+        count: (earlier?.count ?? 0) + later.count, reason: .suspended)
+    }
+    skip(core, from: from, to: end, lost: lost)
+    roomMark = 0
+    reserveMark = 0
+    unpark(core)
+  }
+}
+
+extension UInt64 {
+  fileprivate func addingClamped(_ more: Int64) -> UInt64 {
+    let (sum, overflow) = addingReportingOverflow(UInt64(clamping: more))
+    return overflow ? .max : sum
+  }
+}

@@ -1,0 +1,137 @@
+import Synchronization
+
+/// What of the rings is still needed.
+extension BusState {
+  /// So many of the newest entries of the order always stay, so that chains of causes can be
+  /// followed.
+  static let orderMinimum: UInt64 = 1_024
+
+  /// Makes room for one more event of `topic` and one more entry of the order.
+  mutating func makeRoom(for topic: Int) {
+    let ring = table.topics[topic]
+    let status = ring.status
+    if status.isFull {
+      settleClosing()
+      let needed = neededSlot(of: topic)
+      leftovers.forgotten.append(ring.forget(below: needed.slot))
+      let left = status.end - needed.slot
+      if isTight(left, in: status.capacity, atMost: needed.demand) {
+        ring.grow(whileRead: isRead)
+      } else if !isRead {
+        ring.release()
+      }
+    }
+    makeRoomInOrder()
+  }
+
+  private mutating func makeRoomInOrder() {
+    let status = order.status
+    guard status.isFull else { return }
+    settleClosing()
+    let needed = neededSequence
+    order.forget(below: needed)
+    if isTight(status.end - needed, in: status.capacity, atMost: Int(Self.orderMaximum)) {
+      order.grow(whileRead: isRead)
+    } else if !isRead {
+      order.release()
+    }
+  }
+
+  /// Frees the rings of handlers that go on after their subscription was cancelled.
+  private func settleClosing() {
+    for core in closing where !core.isReading.load(ordering: .sequentiallyConsistent) {
+      switch unsafe core.guarded.handling {
+      case .nothing, .other: break
+      case .entry: unsafe core.guarded.handling = context(of: core).map { .other($0) } ?? .nothing
+      }
+    }
+  }
+
+  /// Whether a ring must grow: it is full, or it would soon be full again and may be needed as a
+  /// whole.
+  private func isTight(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Bool {
+    left == UInt64(capacity) || (left > UInt64(capacity) / 2 && capacity < demand)
+  }
+
+  /// Whether somebody reads without the lock now.
+  private var isRead: Bool {
+    let isReading = { (core: SubscriptionCore) in
+      core.canBeFast && core.isReading.load(ordering: .sequentiallyConsistent)
+    }
+    return subscriptions.contains(where: isReading) || closing.contains(where: isReading)
+  }
+
+  /// The oldest entry of the order that somebody must still read.
+  private var neededSequence: UInt64 {
+    var needed = min(end - min(end, Self.orderMinimum), stepMark)
+    for core in subscriptions + closing {
+      if case .dropOldest(let capacity) = core.options.policy {
+        needed = min(needed, max(place(of: core), window(of: core, capacity: capacity)))
+      } else if let place = retained(by: core) {
+        needed = min(needed, place)
+      }
+    }
+    return max(needed, order.status.tail)
+  }
+
+  /// The oldest entry that may hold one of the newest `capacity` events of a subscription that
+  /// drops the oldest.
+  private func window(of core: SubscriptionCore, capacity: Int) -> UInt64 {
+    var oldest = end
+    for topic in core.losslessTopics {
+      let ring = table.topics[topic]
+      let status = ring.status
+      guard status.end > status.tail else { continue }
+      let slot = status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0
+      oldest = min(oldest, ring.sequence(at: max(slot, status.tail)))
+    }
+    return max(oldest, end > Self.orderMaximum ? end - Self.orderMaximum : 0)
+  }
+
+  /// The oldest slot of a topic's ring that somebody must still read, and how many slots may be
+  /// needed at most.
+  ///
+  /// The newest event always stays.
+  private func neededSlot(of topic: Int) -> (slot: UInt64, demand: Int) {
+    let ring = table.topics[topic]
+    let status = ring.status
+    var needed = status.end == 0 ? 0 : status.end - 1
+    var demand = 1
+    if stepMark < end { needed = min(needed, slot(in: ring, from: stepMark)) }
+    for core in subscriptions + closing where core.lossless.contains(topic) {
+      if case .dropOldest(let capacity) = core.options.policy {
+        demand = max(demand, capacity)
+        needed = min(needed, status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0)
+      } else if let place = retained(by: core), let capacity = core.capacity {
+        demand = max(demand, capacity + SubscriptionPolicy.reserve)
+        needed = min(needed, slot(in: ring, from: place))
+      }
+    }
+    return (max(needed, status.tail), demand)
+  }
+
+  /// The oldest event that the rings keep for `core`; nil if they keep nothing for it.
+  ///
+  /// The event that a reader without the lock handles stays in the order, so that what it publishes
+  /// finds its root.
+  private func retained(by core: SubscriptionCore) -> UInt64? {
+    guard core.capacity != nil, unsafe !core.guarded.isSuspended else { return nil }
+    let place = place(of: core)
+    switch unsafe core.guarded.handling {
+    case .entry: return place == 0 ? 0 : place - 1
+    case .nothing, .other:
+      return unsafe core.guarded.machine.isCancelled ? nil : place
+    }
+  }
+
+  /// The first stored slot whose event is not below `sequence`, by bisection.
+  func slot(in ring: any Topic, from sequence: UInt64) -> UInt64 {
+    var low = ring.status.tail
+    var high = ring.status.end
+    while low < high {
+      let middle = low + (high - low) / 2
+      if ring.sequence(at: middle) < sequence { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

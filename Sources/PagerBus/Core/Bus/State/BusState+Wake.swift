@@ -1,0 +1,63 @@
+import Synchronization
+
+/// Whom to resume, and what a subscriber handles; resuming itself happens after unlocking.
+extension BusState {
+  /// Resumes a subscriber that was taken out of the parked ones.
+  ///
+  /// Nothing that it hears lies between its cursor and `place`; nil stands for all that it may
+  /// read.
+  mutating func rouse(_ core: SubscriptionCore, at place: UInt64? = nil) {
+    let place = place ?? self.place(of: core)
+    switch unsafe core.guarded.machine.wake() {
+    case .nothing: return
+    case .resume: break
+    }
+    let cursor = core.cursor.load(ordering: .relaxed)
+    core.cursor.store(max(cursor, place), ordering: .sequentiallyConsistent)
+    if let waiter = unsafe core.guarded.parked.take() { leftovers.woken.append(waiter) }
+  }
+
+  /// Resumes a subscriber if it is parked.
+  mutating func unpark(_ core: SubscriptionCore) {
+    guard unsafe core.guarded.machine.state == .parked else { return }
+    parked.remove(core)
+    rouse(core)
+  }
+
+  /// Lets the sources try again, if there is room.
+  mutating func wakeSources(_ bus: EventBus) {
+    guard !waitingSources.isEmpty, admit(.source) == .store else { return }
+    retryingSources += waitingSources.count
+    leftovers.woken += waitingSources.map(\.waiter)
+    waitingSources.removeAll()
+    bus.hasWaitingSources.store(false, ordering: .sequentiallyConsistent)
+  }
+
+  /// Resumes those who wait for the bus to rest, if it does.
+  mutating func rest() {
+    guard !idleWaiters.isEmpty, busy.isEmpty else { return }
+    leftovers.woken += idleWaiters.map(\.waiter)
+    idleWaiters.removeAll()
+  }
+
+  /// The handler of a subscription has finished for good.
+  mutating func end(_ core: SubscriptionCore) {
+    closing.removeAll { $0 === core }
+    leftovers.woken += unsafe core.guarded.cancelWaiters
+    unsafe core.guarded.cancelWaiters = []
+    rest()
+  }
+
+  /// What an event follows from that the subscriber publishes now; nil if it handles nothing.
+  func context(of core: SubscriptionCore) -> CauseContext? {
+    switch unsafe core.guarded.handling {
+    case .nothing: return nil
+    case .other(let context): return context
+    case .entry:
+      let sequence = core.cursor.load(ordering: .relaxed) - 1
+      let entry = order.element(at: sequence)
+      return CauseContext(
+        handling: EventMetadata(sequence: sequence, entry), root: entry.root)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What a bus knows of one topic.
+struct TopicState: Sendable {
+  /// The newest event of the topic.
+  var newest: (sequence: UInt64, entry: OrderEntry)?
+
+  /// How many subscriptions that count as hearers hear the topic.
+  var hearers = 0
+
+  /// How many subscriptions conflate the topic.
+  var conflaters = 0
+
+  /// The newest events that are a boundary, oldest first; kept only while somebody conflates the
+  /// topic.
+  var boundaries: [KeptEvent] = []
+}
+
+/// An event that is kept aside from the rings.
+struct KeptEvent: Sendable {
+  let envelope: AnyEnvelope
+
+  /// The root of its chain; nil if reactions to it begin a new chain now.
+  let root: UInt64?
+}

@@ -1,0 +1,37 @@
+/// One alarm per subscription, handed out among its events.
+extension EventBus {
+  /// Sets the one alarm of a subscription; nil takes it away.
+  ///
+  /// An alarm that is set again for the same instant stays as it is, also when it is due and not
+  /// handed out yet. Any other that is due and not handed out is withdrawn.
+  func setAlarm(at instant: Instant?, for core: SubscriptionCore, target: any TimerTarget) {
+    let old = act { state -> TimerID? in
+      let set = unsafe core.guarded.alarm ?? core.guarded.dueAlarm
+      guard set?.due != instant || instant == nil else { return nil }
+      let old = unsafe core.guarded.alarm.take()?.timer
+      unsafe core.guarded.dueAlarm = nil
+      if let instant, unsafe !core.guarded.machine.isCancelled {
+        // Under the bus's lock, so that it cannot go off before it is known here.
+        let timer = clock.set(at: instant, target: target)
+        let cause = state.context(of: core)?.sequence
+        unsafe core.guarded.alarm = SubscriptionCore.PendingAlarm(
+          timer: timer, due: instant, instant: instant, cause: cause)
+      }
+      state.rest()
+      return old
+    }
+    if let old { clock.cancel(old) }
+  }
+
+  /// The alarm of a subscription is due.
+  func fireAlarm(_ timer: TimerID, now: Instant, for core: SubscriptionCore) {
+    act { state in
+      guard var alarm = unsafe core.guarded.alarm, alarm.timer == timer else { return }
+      alarm.instant = now
+      unsafe core.guarded.alarm = nil
+      unsafe core.guarded.dueAlarm = alarm
+      state.parked.remove(core)
+      state.rouse(core)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Synchronization
+
+extension EventBus {
+  /// Subscribes to one type; the subscription is in place when this returns.
+  ///
+  /// The latest event of a sticky type comes first, flagged as a replay. A type that the bus does
+  /// not carry gives a subscription that never delivers.
+  public func subscribe<Value: Event>(
+    to type: Value.Type, _ options: SubscriptionOptions = SubscriptionOptions()
+  ) -> Subscription<Value> {
+    let core = open(.types([type]), options)
+    let topic = table.topic(of: type)?.topic ?? TypedTopic<Value>()
+    return Subscription(bus: self, core: core, reader: TypedReader(topic: topic))
+  }
+
+  /// Subscribes to several types, all in the one order; the subscription is in place when this
+  /// returns.
+  ///
+  /// The latest events of sticky types come first, in their order, flagged as replays.
+  public func subscribe(
+    to interest: Interest, _ options: SubscriptionOptions = SubscriptionOptions()
+  ) -> EventStream {
+    EventStream(bus: self, core: open(interest, options))
+  }
+
+  private func open(_ interest: Interest, _ options: SubscriptionOptions) -> SubscriptionCore {
+    let heard = interest.topics(in: table)
+    var lossless = TopicSet(count: table.topics.count)
+    var conflated = TopicSet(count: table.topics.count)
+    let slow = Set(options.conflated.compactMap { table.index(of: $0) })
+    for topic in heard.indices {
+      if options.policy == .conflate || options.policy == .latest || slow.contains(topic) {
+        conflated.insert(topic)
+      } else {
+        lossless.insert(topic)
+      }
+    }
+    return act { state in
+      let core = SubscriptionCore(
+        id: state.nextSubscription, options: options, lossless: lossless, conflated: conflated,
+        start: state.end, limit: self.isStepped ? ReadLimit(state.end) : self.head)
+      state.nextSubscription += 1
+      unsafe core.guarded.base = state.backlog(of: core)
+      unsafe core.guarded.replays = state.sticky(for: core)
+      state.insert(core)
+      return core
+    }
+  }
+
+  /// Ends a subscription without waiting for its handler.
+  func close(_ core: SubscriptionCore) {
+    let alarm = act { state in
+      state.close(core)
+      state.wakeSources(self)
+      state.rest()
+      return unsafe core.guarded.alarm.take()?.timer
+    }
+    if let alarm { clock.cancel(alarm) }
+  }
+
+  /// Ends a subscription that nobody can read any more.
+  func retire(_ core: SubscriptionCore) {
+    finish(core)
+    close(core)
+  }
+
+  /// Ends a subscription and waits until its handler has finished, unless it is the handler that
+  /// asks.
+  func cancel(_ core: SubscriptionCore) async {
+    let caller = TaskIdentity.current
+    close(core)
+    await Waiter.wait { waiter in
+      act { state in
+        let isHandler = core.handlerTask.load(ordering: .relaxed) == caller
+        if unsafe core.guarded.machine.isHandling && !isHandler {
+          unsafe core.guarded.cancelWaiters.append(waiter)
+        } else {
+          state.leftovers.woken.append(waiter)
+        }
+      }
+    }
+  }
+}
+
+extension BusState {
+  /// Puts a subscription behind all of its rank and makes the marks be measured again.
+  mutating func insert(_ core: SubscriptionCore) {
+    let place = subscriptions.firstIndex { $0.options.rank > core.options.rank }
+    subscriptions.insert(core, at: place ?? subscriptions.endIndex)
+    count(core, as: 1)
+  }
+
+  /// Takes a subscription out.
+  mutating func close(_ core: SubscriptionCore) {
+    if let place = subscriptions.firstIndex(where: { $0 === core }) {
+      subscriptions.remove(at: place)
+      count(core, as: -1)
+      if unsafe core.guarded.machine.isHandling { closing.append(core) }
+    }
+    core.isFast.store(false, ordering: .sequentiallyConsistent)
+    let place = place(of: core)
+    switch unsafe core.guarded.machine.cancel() {
+    case .resumeParked:
+      parked.remove(core)
+      core.cursor.store(place, ordering: .sequentiallyConsistent)
+      if let waiter = unsafe core.guarded.parked.take() { leftovers.woken.append(waiter) }
+    case .done, .waitForHandler, .alreadyDone:
+      break
+    }
+  }
+
+  private mutating func count(_ core: SubscriptionCore, as change: Int) {
+    roomMark = 0
+    reserveMark = 0
+    for topic in core.conflatedTopics { topics[topic].conflaters += change }
+    guard core.options.rank != .observer else { return }
+    for topic in core.losslessTopics + core.conflatedTopics { topics[topic].hearers += change }
+  }
+
+  /// The latest events of the sticky types that `core` hears, in their order, as replays.
+  func sticky(for core: SubscriptionCore) -> [KeptEvent] {
+    var latest: [KeptEvent] = []
+    for topic in core.losslessTopics + core.conflatedTopics {
+      guard case .fact(_, sticky: true) = table.topics[topic].kind,
+        let (sequence, entry) = topics[topic].newest
+      else { continue }
+      let envelope = envelope(of: sequence, entry, isReplay: true)
+      latest.append(KeptEvent(envelope: envelope, root: nil))
+    }
+    return latest.sorted { $0.envelope.sequence < $1.envelope.sequence }
+  }
+}
