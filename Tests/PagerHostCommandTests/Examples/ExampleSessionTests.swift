@@ -19,8 +19,8 @@ struct ExampleSessionTests {
     let url = Self.root.appending(path: "Sessions/\(path)")
     let source = try Self.source(url, name: path)
 
-    let probe = try SessionProbe(
-      source.text, name: path, plugins: try Self.plugins(of: source, at: url))
+    let text = source.text(from: 0, to: source.bytes.count)
+    let probe = try SessionProbe(text, name: path, plugins: try Self.plugins(of: source, at: url))
 
     for result in probe.results {
       for failure in result.failures {

@@ -66,7 +66,7 @@ extension TraceEvent {
   package static func seconds(_ nanoseconds: Int64) -> String {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     let digits = String(rest)
-    return "\(whole)." + String(repeating: "0", count: 9 - digits.utf8.count) + digits
+    return "\(whole)." + String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits
   }
 
   private static func padded(_ text: String, _ width: Int, isNumber: Bool) -> String {
