@@ -26,7 +26,9 @@ struct SettingSweepTests {
   private static let freely = ["snap=free"]
 
   /// Sessions that are too long to be run under each of them.
-  private static let long = ["random-walk.session"]
+  private static let long = ExampleSessionTests.sessions.filter {
+    $0.hasPrefix("seeds/") || $0.hasPrefix("random")
+  }
 
   @Test(arguments: ExampleSessionTests.sessions.filter { !long.contains($0) }, settings)
   func `a session keeps the laws under any setting`(path: String, setting: String) throws {

@@ -52,11 +52,7 @@ struct HostProcess {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// Runs a command line to its end.
-  ///
-  /// - Parameters:
-  ///   - arguments: what stands behind the executable's name.
-  ///   - script: a line of the shell in which `$H` is the executable and `"$@"` the arguments.
+  /// Runs a command line to its end; in the script `$H` is the executable and `"$@"` the words.
   static func run(
     _ arguments: [String], script: String = #"exec "$H" "$@""#
   ) throws(Failure) -> Outcome {
