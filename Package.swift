@@ -51,7 +51,9 @@ let package = Package(
       dependencies: ["PagerPlugins", "PagerTesting", "PagerSession", "TestSupport"]),
     .testTarget(
       name: "PagerHostCommandTests",
-      dependencies: ["PagerHostCommand", "PagerPlugins", "PagerSession", "TestSupport"]),
+      dependencies: [
+        "PagerHostCommand", "PagerPlugins", "PagerSession", "PagerTesting", "TestSupport",
+      ]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],

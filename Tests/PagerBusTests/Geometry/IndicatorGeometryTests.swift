@@ -28,6 +28,14 @@ struct IndicatorGeometryTests {
     #expect(line?.tab == 1)
   }
 
+  @Test func `an inset that is wider than a tab leaves the line inside of it`() {
+    let line = IndicatorGeometry(
+      tabs(3, width: 100), settings: settings(inset: 999), position: 1, selected: 1)
+
+    #expect(line?.frame.width == 0)
+    #expect(line?.frame.x == 150)
+  }
+
   @Test func `P-41, P-43 height and inset`() {
     let layout = tabs(3, width: 100, height: 50)
 

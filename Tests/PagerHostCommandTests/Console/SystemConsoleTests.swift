@@ -35,9 +35,17 @@ struct SystemConsoleTests {
     }
   }
 
-  @Test func `a device without a size is read up to the limit`() {
+  @Test func `a file that hides its size is read up to the limit`() throws {
     defer { remove() }
+    let path = "/proc/version"
 
+    let count = try console.read(path, limit: 1_000_000).count
+
+    #expect(count > 0)
+    #expect(try console.read(path, limit: count).count == count)
+    #expect(throws: FileFault(path, .tooLarge(limit: count - 1))) {
+      try console.read(path, limit: count - 1)
+    }
     #expect(throws: FileFault("/dev/zero", .tooLarge(limit: 1_000_000))) {
       try console.read("/dev/zero", limit: 1_000_000)
     }

@@ -80,6 +80,31 @@ struct RunCommandTests {
     #expect(run.error.hasPrefix("error: one file takes the trace of one case, but 2 are to run\n"))
   }
 
+  @Test func `a trace does not overwrite a session`() {
+    let console = Self.console()
+
+    let run = CommandRun.of("run", "one.session", "-o", "one.session", on: console)
+
+    let expected = """
+      error: `one.session` is a session; its trace needs a file of its own
+        = help: such as `-o one.session.trace`
+
+      """
+    #expect(run == CommandRun(exit: 2, output: "", error: expected))
+    #expect(console.text(of: "one.session") == SampleFiles.failing)
+  }
+
+  @Test func `a pattern that fits no type of events is refused`() {
+    let run = CommandRun.of("run", "one.session", "--log", "page.*,page.setled", on: Self.console())
+
+    let expected = """
+      error: `--log`: no type of events fits "page.setled"
+        = help: did you mean `page.settled`?
+
+      """
+    #expect(run == CommandRun(exit: 2, output: "", error: expected))
+  }
+
   @Test(arguments: ["write a.trace", "append a.trace"])
   func `a trace that cannot be written ends with 4`(_ place: String) {
     let console = MemoryConsole(files: Self.files, faults: [place: .other("File too large")])

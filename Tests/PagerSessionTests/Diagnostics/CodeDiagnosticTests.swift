@@ -173,7 +173,7 @@ struct CodeDiagnosticTests {
          |
        5 |   wait $any(3ms..1ms)
          |             ^^^^^^^^
-         = help: both ends have the same unit, and the first is not greater
+         = help: the first end is not greater than the second: write 1ms..3ms
       """#),
     .init(
       "in case", #"wait $any()"#,

@@ -151,6 +151,7 @@ struct SyntaxDiagnosticTests {
          |
        2 | gesture a { do a }
          |                ^
+         = help: write `repeat N { … }` for a loop
 
       error: a case with this name exists
         --> a.session:4:6

@@ -22,12 +22,12 @@ struct JSONParserTests {
 
   @Test(arguments: [
     ("", "expected a value, found the end", "1:1"),
-    ("{\"a\":1,}", "expected a name in quotes, found `}`", "1:8"),
+    ("{\"a\":1,}", "a comma stands before `}`", "1:8"),
     ("{a:1}", "expected a name in quotes or `}`, found `a`", "1:2"),
     ("{\"a\" 1}", "expected `:` after the name, found `1`", "1:6"),
     ("{\"a\":1 \"b\":2}", "expected `,` or `}`, found `\"`", "1:8"),
     ("[1 2]", "expected `,` or `]`, found `2`", "1:4"),
-    ("[1,]", "expected a value, found `]`", "1:4"),
+    ("[1,]", "a comma stands before `]`", "1:4"),
     ("01", "a number does not begin with 0", "1:1"),
     ("1.", "expected a digit after the point, found the end", "1:3"),
     ("1e", "expected a digit of the exponent, found the end", "1:3"),

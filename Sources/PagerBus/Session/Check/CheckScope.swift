@@ -22,6 +22,12 @@ struct CheckScope: Sendable {
   /// The marks that can be set by now.
   var marks: Set<String> = ["begin"]
 
+  /// Gestures that were performed, so that their marks are among ``marks``.
+  var performed: Set<String> = []
+
+  /// Blocks around this place, those of the gestures being performed included.
+  var depth = 0
+
   /// Gestures being performed, innermost last.
   var performing: [String] = []
 

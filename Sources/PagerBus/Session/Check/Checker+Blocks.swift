@@ -32,6 +32,7 @@ extension Checker {
       inner.marks.formUnion(marks(in: block.statements))
       inner.isMoving = false
     }
+    inner.depth = scope.depth + 1
     walk(block.statements, &inner)
     if statement.verb != "gesture", statement.verb != "case" {
       scope.marks.formUnion(marks(in: block.statements))
@@ -55,7 +56,9 @@ extension Checker {
   /// Notes marks and motion that a statement leaves behind.
   private func note(_ statement: Statement, _ scope: inout CheckScope) {
     if statement.verb == "mark", let name = Self.markName(statement) { scope.marks.insert(name) }
-    if statement.verb == "do" { scope.marks.formUnion(marks(in: [statement])) }
+    if let name = Self.performed(by: statement), scope.performed.insert(name).inserted {
+      scope.marks.formUnion(marks(in: [statement]))
+    }
     switch statement.verb {
     case "tap", "drag", "fling", "swipe", "press", "up", "cancel", "together", "do", "select",
       "key":
@@ -77,31 +80,43 @@ extension Checker {
   /// The marks that statements can set, those of gestures included.
   func marks(in statements: [Statement]) -> Set<String> {
     var names: Set<String> = []
-    var visited: Set<String> = []
-    collectMarks(statements, &names, &visited)
+    for statement in statements {
+      if statement.verb == "mark", let name = Self.markName(statement) { names.insert(name) }
+      if let name = Self.performed(by: statement) {
+        names.formUnion(gestureMarks[name, default: []])
+      }
+      if let block = statement.block { names.formUnion(marks(in: block.statements)) }
+    }
     return names
   }
 
-  private func collectMarks(
-    _ statements: [Statement], _ names: inout Set<String>, _ visited: inout Set<String>
-  ) {
-    for statement in statements {
-      if statement.verb == "mark", let name = Self.markName(statement) { names.insert(name) }
-      if statement.verb == "do", case .word(let name)? = statement.arguments.first?.term,
-        visited.insert(name).inserted, let gesture = gestures[name]
-      {
-        collectMarks(gesture.block.statements, &names, &visited)
+  /// Finds the marks of all gestures: each pass follows calls one gesture further, and a chain
+  /// that is longer than the passes is an error anyway.
+  mutating func collectMarks() {
+    let names = gestures.keys.sorted()
+    for _ in 0...Parser.depthMaximum {
+      var hasGrown = false
+      for name in names {
+        guard let block = gestures[name]?.block else { continue }
+        let found = marks(in: block.statements)
+        hasGrown = hasGrown || found.count > gestureMarks[name, default: []].count
+        gestureMarks[name] = found
       }
-      if let block = statement.block { collectMarks(block.statements, &names, &visited) }
+      if !hasGrown { break }
     }
+    allMarks = marks(in: file.statements).union(["begin"])
+  }
+
+  /// The gesture that a statement performs; nil if it performs none.
+  private static func performed(by statement: Statement) -> String? {
+    guard statement.verb == "do", case .word(let name)? = statement.arguments.first?.term else {
+      return nil
+    }
+    return name
   }
 
   private var beforeEachMarks: Set<String> {
     marks(in: file.statements.filter { $0.verb == "before-each" })
-  }
-
-  private var allMarks: Set<String> {
-    marks(in: file.statements).union(["begin"])
   }
 }
 
@@ -118,6 +133,7 @@ extension Checker {
       }
     }
     collectTitles()
+    collectMarks()
   }
 
   private mutating func collectGesture(_ statement: Statement) {

@@ -109,15 +109,36 @@ extension Checker {
           + (["do", name] + gesture.parameters.map { $0.uppercased() })
           .joined(separator: " "))
     }
-    guard !scope.performing.contains(name) else {
-      return report("gesture `\(name)` performs itself", at: range)
+    if let first = scope.performing.firstIndex(of: name) {
+      return reportCycle(Array(scope.performing[first...]), at: range)
     }
+    guard scope.depth <= Parser.depthMaximum else { return reportDepth(at: statement.range) }
     var inner = CheckScope(place: .action, parent: "gesture")
+    inner.depth = scope.depth + 1
     inner.marks = scope.marks.union(marks(in: gesture.block.statements))
     inner.performing = scope.performing + [name]
     for (parameter, argument) in zip(gesture.parameters, arguments) {
       inner.variables[parameter] = [argument.term]
     }
     walk(gesture.block.statements, &inner)
+  }
+
+  /// Says once that gestures perform each other in a circle; it can be entered anywhere.
+  private mutating func reportCycle(_ names: [String], at range: SourceRange) {
+    guard cyclicGestures.isDisjoint(with: names) else { return }
+    cyclicGestures.formUnion(names)
+    let circle = (names + names.prefix(1)).map { "`\($0)`" }.joined(separator: " → ")
+    report(
+      "gesture `\(names[0])` performs itself", at: range,
+      help: names.count > 1 ? "the circle is \(circle)" : "write `repeat N { … }` for a loop")
+  }
+
+  /// Says once that gestures go too deep; a chain of gestures would say it at each of its links.
+  private mutating func reportDepth(at range: SourceRange) {
+    guard !isTooDeep else { return }
+    isTooDeep = true
+    report(
+      "gestures call each other more than \(Parser.depthMaximum) deep", at: range,
+      help: "blocks around a `do` count, too")
   }
 }

@@ -16,6 +16,10 @@ package struct Checker {
   var titles: [String]?
   var knownTitles: Set<String> = []
   var performanceCount = 0
+  var isTooDeep = false
+  var cyclicGestures: Set<String> = []
+  var gestureMarks: [String: Set<String>] = [:]
+  var allMarks: Set<String> = []
   var sampling = 120.0
   var viewWidth = 390.0
 
@@ -31,6 +35,7 @@ package struct Checker {
     let hasCases = file.statements.contains { $0.verb == "case" }
     checker.collectNames()
     var scope = CheckScope(place: hasCases ? .setup : .script)
+    scope.depth = hasCases ? 0 : 1
     checker.walk(file.statements, &scope)
     return checker.diagnostics
   }
@@ -59,7 +64,7 @@ package struct Checker {
 
 extension Checker {
   mutating func walk(_ statements: [Statement], _ scope: inout CheckScope) {
-    for statement in statements {
+    for statement in statements where !diagnostics.isFull {
       if !scope.performing.isEmpty { performanceCount += 1 }
       guard performanceCount <= Self.performanceMaximum || scope.performing.isEmpty else { return }
       check(statement, &scope)
@@ -175,6 +180,7 @@ extension Checker {
     var inner = scope
     inner.place = .action
     inner.parent = statement.verb
+    inner.depth = scope.depth + 1
     walk(block.statements, &inner)
   }
 }

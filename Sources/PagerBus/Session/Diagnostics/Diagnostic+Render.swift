@@ -2,15 +2,18 @@ extension Diagnostic {
   /// The widest quoted line, in columns; a longer one is cut to a window around the carets.
   package static let quoteWidthMaximum = 96
 
+  /// The most scalars of a message, a note or a help; of longer ones the beginning is printed.
+  package static let wordsMaximum = 400
+
   /// The text that is printed: message, place, quoted line, carets, help; ends with a line end.
   ///
   /// Colour only repeats what the words say. Control characters of the input are shown as `·`,
   /// tabs as one space.
   package func render(color: Bool) -> String {
     let paint = Paint(color: color, severity: severity)
-    var lines = [paint.loud(severity.rawValue) + paint.bold(": " + Self.visible(message))]
+    var lines = [paint.loud(severity.rawValue) + paint.bold(": " + Self.words(message))]
     guard let place else {
-      if let help { lines.append("  = help: " + Self.visible(help)) }
+      if let help { lines.append("  = help: " + Self.words(help)) }
       return lines.joined(separator: "\n") + "\n"
     }
     let number = String(place.range.start.line)
@@ -22,12 +25,22 @@ extension Diagnostic {
     lines.append(gutter + paint.calm("|"))
     lines.append(" " + paint.calm(number + " |") + (quote.text.isEmpty ? "" : " " + quote.text))
     let carets = String(repeating: "^", count: quote.caretCount)
-    let note = note.map { " " + Self.visible($0) } ?? ""
+    let note = note.map { " " + Self.words($0) } ?? ""
     lines.append(
       gutter + paint.calm("|") + " " + String(repeating: " ", count: quote.indentation)
         + paint.loud(carets + note))
-    if let help { lines.append(gutter + paint.calm("=") + " help: " + Self.visible(help)) }
+    if let help { lines.append(gutter + paint.calm("=") + " help: " + Self.words(help)) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is said, cut if it quotes more of an input than anybody would read.
+  private static func words(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: wordsMaximum, limitedBy: scalars.endIndex)
+    else { return visible(text) }
+    return end == scalars.endIndex ? visible(text) : visible(String(scalars[..<end])) + "…"
   }
 
   /// The text with everything that could move a terminal's cursor replaced.

@@ -3,6 +3,9 @@ package struct Diagnostics: Hashable, Sendable {
   /// The most errors, and the most warnings, that are kept; the others are counted.
   package static let keptMaximum = 50
 
+  /// Whoever finds this many more than are kept may stop looking.
+  package static let omittedMaximum = 1_000
+
   /// The errors that are kept, in the order in which they were found.
   package private(set) var errors: [Diagnostic] = []
 
@@ -17,6 +20,9 @@ package struct Diagnostics: Hashable, Sendable {
 
   /// Whether nothing is wrong enough to stop.
   package var isUsable: Bool { errors.isEmpty }
+
+  /// Whether so much was found that nobody would read more.
+  package var isFull: Bool { omittedCount >= Self.omittedMaximum }
 
   /// Everything that is kept, in the order of places; what has no place comes first.
   package var all: [Diagnostic] {
@@ -47,7 +53,10 @@ package struct Diagnostics: Hashable, Sendable {
   /// out.
   package func render(color: Bool) -> String {
     var parts = all.map { $0.render(color: color) }
-    if omittedCount > 0 { parts.append("and \(omittedCount) more\n") }
+    if omittedCount > 0 {
+      let count = isFull ? "at least \(Self.omittedMaximum)" : String(omittedCount)
+      parts.append("and \(count) more\n")
+    }
     return parts.joined(separator: "\n")
   }
 

@@ -91,6 +91,7 @@ package struct JSONParser: Sendable {
     while true {
       skipSpace()
       guard cursor.byte == UInt8(ascii: "\"") else {
+        if !members.isEmpty, cursor.byte == UInt8(ascii: "}") { throw extraComma("}") }
         throw unexpected(members.isEmpty ? "a name in quotes or `}`" : "a name in quotes")
       }
       let start = cursor.position()
@@ -114,6 +115,8 @@ package struct JSONParser: Sendable {
     skipSpace()
     if take("]") { return [] }
     while true {
+      skipSpace()
+      if !elements.isEmpty, cursor.byte == UInt8(ascii: "]") { throw extraComma("]") }
       elements.append(try takeValue())
       skipSpace()
       if take("]") { return elements }
@@ -175,6 +178,12 @@ extension JSONParser {
 
   private mutating func skipSpace() {
     cursor.skip { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+  }
+
+  private mutating func extraComma(_ bracket: String) -> Diagnostic {
+    .error(
+      "a comma stands before `\(bracket)`", at: cursor.nextRange(), in: cursor.source,
+      help: "JSON has no comma behind the last element; take it away")
   }
 
   private mutating func unexpected(_ expected: String) -> Diagnostic {

@@ -10,6 +10,12 @@ struct RunCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let target = TraceTarget(context.arguments.text(.trace), context.console)
+    if case .file(let path) = target, context.arguments.operands.contains(path) {
+      throw .usage(
+        UsageError(
+          message: "`\(path)` is a session; its trace needs a file of its own",
+          help: "such as `-o \(path).trace`"))
+    }
     let listed = context.arguments.has(.list)
     let cases = try RunPreparation.cases(context, listed ? .none : target)
     let command = RunCommand(
@@ -39,8 +45,11 @@ struct RunCommand {
   }
 
   private func runAll() throws(CommandFailure) -> ExitCode {
+    let patterns = try Globs.patterns(
+      context.arguments.texts(.log), of: .log,
+      among: SessionVocabulary.eventTypes(plugins: context.plugins))
     let files = try openLogs()
-    let jobs = makeJobs(files)
+    let jobs = makeJobs(files, patterns)
     let pool: CasePool
     do throws(FileFault) {
       pool = try CasePool(jobs, isPaced: workers == 1)
@@ -80,8 +89,7 @@ struct RunCommand {
     }
   }
 
-  private func makeJobs(_ files: PluginLogFiles) -> [CaseJob] {
-    let patterns = Globs.patterns(context.arguments.texts(.log))
+  private func makeJobs(_ files: PluginLogFiles, _ patterns: [NamePattern]) -> [CaseJob] {
     return cases.map { prepared in
       let output = CaseOutput(context.console, isDirect: workers == 1)
       return CaseJob(

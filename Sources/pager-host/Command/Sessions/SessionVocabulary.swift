@@ -3,15 +3,19 @@ import PagerSession
 
 /// What this host knows beyond the language: types of events, plugins and values of settings.
 enum SessionVocabulary {
+  /// The names of all types of events that can happen.
+  static func eventTypes(plugins: [any Plugin.Type]) -> [String] {
+    let own = plugins.flatMap { $0.manifest.subscribes + $0.manifest.publishes }
+    return (EventCatalogue.pager + ScriptEvents.all + own).map { $0.name.text }
+  }
+
   /// The vocabulary of a host with these plugins; `running` has the ids of those that will run, if
   /// that is known.
   static func make(
     plugins: [any Plugin.Type], running: [String]? = nil
   ) -> CheckVocabulary {
-    let own = plugins.flatMap { $0.manifest.subscribes + $0.manifest.publishes }
-    let types = EventCatalogue.pager + ScriptEvents.all + own
-    return CheckVocabulary(
-      eventTypes: types.map { $0.name.text }, plugins: running, rules: PagerSettingRules())
+    CheckVocabulary(
+      eventTypes: eventTypes(plugins: plugins), plugins: running, rules: PagerSettingRules())
   }
 }
 

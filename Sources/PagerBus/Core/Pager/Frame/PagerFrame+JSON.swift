@@ -1,4 +1,9 @@
 extension PagerFrame {
+  /// How many tabs the canonical JSON lists, from the first in view on.
+  ///
+  /// Tabs that fill a strip are all in view, however many there are.
+  static let listedTabsMaximum = 64
+
   /// Appends the frame as canonical JSON: one spelling, stable order of keys, absent values left
   /// out.
   ///
@@ -77,7 +82,8 @@ extension PagerFrame {
     json.put("tabHeight", tabs.height)
     json.put("content", tabs.content)
     json.put("stripOffset", stripOffset)
-    json.list("tabs", visibleTabs.compactMap { tab($0) }) { json, tab in
+    let listed = visibleTabs.prefix(Self.listedTabsMaximum).compactMap { tab($0) }
+    json.list("tabs", listed) { json, tab in
       json.open("{")
       json.put("index", tab.index)
       json.put("key", tab.key?.text)

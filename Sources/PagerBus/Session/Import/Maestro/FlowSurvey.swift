@@ -1,7 +1,7 @@
 /// What a flow says about its pager before anything is bound: the screen, and the number of pages.
 struct FlowSurvey {
   /// The most pages that a flow is believed.
-  static let pagesMaximum = 1_000_000
+  static let pagesMaximum = 10_000
 
   let map: BindingMap
   /// The screen that the flow opens first.

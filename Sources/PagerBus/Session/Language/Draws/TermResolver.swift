@@ -120,9 +120,14 @@ package struct TermResolver: Sendable {
       throw .error("a range to draw from has two numbers", at: drawn.range, in: source)
     }
     guard let quantity = draws.draw(from: low, to: high) else {
+      let isReversed = low.unit == high.unit && high.number.double < low.number.double
+      let turned = Term.range(upper, lower).text
       throw .error(
         "nothing can be drawn from \(drawn.term.text)", at: drawn.range, in: source,
-        help: "both ends have the same unit, and the first is not greater")
+        help: isReversed
+          ? "the first end is not greater than the second: write \(turned)"
+          : "both ends have units of one kind, the first is not greater, and they are not too far "
+            + "apart")
     }
     return Argument(.number(quantity), at: drawn.range)
   }

@@ -22,7 +22,7 @@ extension Lexer {
     guard let number = DecimalNumber(digits) else {
       return fail(
         "this number has too many digits", start,
-        help: "at most \(DecimalNumber.scaleMaximum) digits are kept")
+        help: "write at most \(DecimalNumber.scaleMaximum) digits")
     }
     if unitText.isEmpty { return .number(Quantity(number)) }
     guard let unit = QuantityUnit(rawValue: unitText) else {
@@ -34,6 +34,11 @@ extension Lexer {
   private mutating func failUnit(
     _ text: String, digits: String, at start: SourcePosition
   ) -> Token.Kind {
+    if let exponent = Self.exponentHelp(text) {
+      return fail(
+        .error(
+          "numbers have no exponent", at: cursor.range(from: start), in: source, help: exponent))
+    }
     let units = QuantityUnit.allCases.map(\.rawValue)
     let near =
       units.filter { $0.lowercased() == text.lowercased() }
@@ -43,6 +48,14 @@ extension Lexer {
       .error(
         "unknown unit `\(text)`", at: cursor.range(from: start), in: source,
         help: help ?? "the units are " + units.joined(separator: " ")))
+  }
+
+  /// What to write instead of `1e9`; nil if the text behind a number is no exponent.
+  private static func exponentHelp(_ text: String) -> String? {
+    let rest = text.dropFirst()
+    guard text.hasPrefix("e") || text.hasPrefix("E"), let first = rest.first else { return nil }
+    guard first.isASCII, first.isNumber else { return nil }
+    return "write all its digits, such as 1000000000"
   }
 
   private mutating func takeSize(_ start: SourcePosition) -> Token.Kind {

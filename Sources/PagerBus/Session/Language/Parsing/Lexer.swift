@@ -9,6 +9,8 @@ struct Lexer: Sendable {
   /// Where the next token begins.
   var cursor: SourceCursor
 
+  private var hasBareReturn = false
+
   init(_ source: SourceText) {
     cursor = SourceCursor(source)
   }
@@ -29,6 +31,7 @@ struct Lexer: Sendable {
     guard let byte = cursor.byte else { return .end }
     switch byte {
     case UInt8(ascii: "\n"): return single(.newline)
+    case UInt8(ascii: "\r"): return takeBareReturn(start)
     case UInt8(ascii: ";"): return single(.semicolon)
     case UInt8(ascii: ","): return single(.comma)
     case UInt8(ascii: "("): return single(.open)
@@ -49,6 +52,18 @@ struct Lexer: Sendable {
   private mutating func single(_ kind: Token.Kind) -> Token.Kind {
     cursor.advance()
     return kind
+  }
+
+  /// Says it once; the line ends here all the same, so that nothing else seems to be wrong.
+  private mutating func takeBareReturn(_ start: SourcePosition) -> Token.Kind {
+    cursor.advance()
+    guard !hasBareReturn else { return .newline }
+    hasBareReturn = true
+    diagnostics.report(
+      .error(
+        "a line ends with LF or CR LF, not with CR alone", at: cursor.range(from: start),
+        in: source, help: "save the file with the line ends of Unix"))
+    return .newline
   }
 
   private mutating func takeComment() -> Token.Kind {

@@ -153,15 +153,20 @@ extension Parser {
     statement.comment = takeLineEnd()
     (block.statements, block.after) = takeStatements(isBlock: true)
     statement.block = block
-    guard peek().kind == .closeBrace else {
-      lexer.diagnostics.report(
-        .error(
-          "this block is never closed", at: brace.range, in: lexer.source,
-          help: "add `}` where it ends"))
-      return
-    }
+    guard peek().kind == .closeBrace else { return reportUnclosed(brace) }
     _ = take()
     statement.endComment = takeLineEnd()
+  }
+
+  /// Says it of the innermost block alone: those around it are open for the same reason.
+  private mutating func reportUnclosed(_ brace: Token) {
+    guard !hasUnclosed else { return }
+    hasUnclosed = true
+    let others = blockDepth - 1
+    let around =
+      others == 0 ? "" : "; \(others) around it \(others == 1 ? "is" : "are") open, too"
+    report(
+      "this block is never closed", at: brace.range, help: "add `}` where it ends\(around)")
   }
 
   /// Goes over a block without reading it, however deep it is.

@@ -13,6 +13,7 @@ package struct Parser: Sendable {
   var ahead: Token?
   var blockDepth = 0
   var callDepth = 0
+  var hasUnclosed = false
 
   private init(_ source: SourceText) {
     lexer = Lexer(source)

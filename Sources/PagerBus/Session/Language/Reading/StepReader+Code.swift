@@ -101,6 +101,7 @@ extension StepReader {
       guard case .number(let quantity) = argument.term else {
         throw values.wrong("a step", argument)
       }
+      guard quantity.number.double != 0 else { throw values.fail("a step is not 0", argument) }
       step = quantity
     }
     guard let loop = LoopValues(from: first, to: last, step: step) else {

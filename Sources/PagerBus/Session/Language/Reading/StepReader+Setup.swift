@@ -49,19 +49,20 @@ extension StepReader {
 
   private mutating func takePageList() throws(Diagnostic) -> Step {
     if case .number = nextArgument?.term {
-      return .pageCount(try values.count(try take("a count"), "a count of pages"))
+      return .pageCount(
+        try values.count(try take("a count"), "a count of pages", to: CaseLimits.pagesMaximum))
     }
     guard nextArgument != nil else { return .pageTitles([try takeTitle()]) }
     return .pageTitles(try takeTitles())
   }
 
   private mutating func takeTitle() throws(Diagnostic) -> String {
-    try values.string(try take("a title"), "a title")
+    try values.title(try take("a title"))
   }
 
   private mutating func takeTitles() throws(Diagnostic) -> [String] {
     var titles: [String] = []
-    for argument in takeRest() { titles.append(try values.string(argument, "a title")) }
+    for argument in takeRest() { titles.append(try values.title(argument)) }
     return titles
   }
 

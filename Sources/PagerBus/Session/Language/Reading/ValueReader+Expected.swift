@@ -20,6 +20,8 @@ extension ValueReader {
     case .word(let word): return try expectedWord(word, argument, subject)
     case .number(let quantity): return try expectedNumber(quantity, argument, subject.kind)
     case .string(let text): return try expectedText(text, argument, subject.kind)
+    case .sign(.equal):
+      throw fail("one `=` compares", argument, help: "write `=` once")
     case .size, .sign, .variable, .point:
       throw wrong("a value", argument)
     }

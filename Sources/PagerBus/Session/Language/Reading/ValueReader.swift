@@ -5,8 +5,11 @@ struct ValueReader: Sendable {
   /// Where the values stand.
   let source: SourceText
 
-  /// The largest index or count of pages, tabs and dots.
+  /// The largest index of pages, tabs and dots.
   static let indexMaximum: Int64 = 1_000_000
+
+  /// The most bytes of a title.
+  static let titleBytesMaximum = 4096
 
   func fail(_ message: String, _ argument: Argument, help: String? = nil) -> Diagnostic {
     .error(message, at: argument.range, in: source, help: help)
@@ -145,6 +148,15 @@ struct ValueReader: Sendable {
     var help: String?
     if case .word(let word) = argument.term { help = "write \"\(word)\"" }
     throw wrong("\(name) in quotes", argument, help: help)
+  }
+
+  /// A title, not longer than a tab could ever show.
+  func title(_ argument: Argument) throws(Diagnostic) -> String {
+    let text = try string(argument, "a title")
+    guard text.utf8.count <= Self.titleBytesMaximum else {
+      throw fail("a title has at most \(Self.titleBytesMaximum) bytes", argument)
+    }
+    return text
   }
 
   /// A word or a quoted text: an id, a finger, a mark.

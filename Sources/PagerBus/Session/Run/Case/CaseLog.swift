@@ -19,6 +19,9 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
   /// The conditions that must hold to the end of the case.
   var watchers: [AlwaysWatcher] = []
 
+  /// How many times conditions and expectations looked at an event.
+  var looks = 0
+
   /// How many events followed from each statement.
   private(set) var eventsByStep: [String: Int] = [:]
 
@@ -52,11 +55,14 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
 
   /// Looks at everything that is watched, in a frame after an event.
   func look(at frame: PagerFrame, after envelope: AnyEnvelope) {
+    guard !watches.isEmpty || !watchers.isEmpty else { return }
+    let marks = markFrames
     for watch in watches where !watch.isMet {
-      watch.isMet = ConditionCheck(watch.condition, in: frame, marks: markFrames).holds
+      watch.isMet = ConditionCheck(watch.condition, in: frame, marks: marks).holds
     }
     for watcher in watchers where watcher.violation == nil {
-      watcher.look(at: frame, after: envelope, marks: markFrames)
+      looks += 1
+      watcher.look(at: frame, after: envelope, marks: marks)
     }
   }
 

@@ -23,8 +23,8 @@ public struct RunOptions: Sendable {
   /// How many events a case may have if nobody says.
   public static let eventsMaximumDefault = 1_000_000
 
-  /// How many statements a case may perform.
-  public static let statementsMaximum = 10_000_000
+  /// How many statements a case may perform; each round of a loop counts as one.
+  public static let statementsMaximum = 1_000_000
 
   /// The seed of the file; nil for what the session says.
   public var seed: UInt64?

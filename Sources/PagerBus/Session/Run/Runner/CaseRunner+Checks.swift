@@ -45,8 +45,11 @@ extension CaseRunner {
   }
 
   private func mark(_ name: String?, at range: SourceRange) throws(CaseStop) -> CaseMark {
-    guard let name else { return log.start }
-    if let mark = log.marks[name] { return mark }
+    if let mark = name.map({ log.marks[$0] }) ?? log.start {
+      try countLooks(since: mark.sequence, at: range)
+      return mark
+    }
+    let name = name ?? ""
     try stop(
       "no mark is called `\(name)`", at: range,
       help: Suggestion.help(for: name, among: log.marks.keys.sorted()))

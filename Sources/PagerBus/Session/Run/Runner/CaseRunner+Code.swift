@@ -10,7 +10,9 @@ extension CaseRunner {
         try selection(target, at: range),
         animated: animated ?? (world.frame.settings.select == .animated), reason: .code)
       say(request, performed, in: lane)
-    case .edit(let edit): say(PagesEdit([try pageEdit(edit, at: range)]), performed, in: lane)
+    case .edit(let edit):
+      try checkPages(after: edit, at: range)
+      say(PagesEdit([pageEdit(edit)]), performed, in: lane)
     case .reload: say(PagesEdit([.reload]), performed, in: lane)
     case .pageCount(let count):
       say(PagesEdit([.replace(titled(CaseSetup.titles(count: count)))]), performed, in: lane)
@@ -74,7 +76,7 @@ extension CaseRunner {
     }
   }
 
-  private func pageEdit(_ edit: PageEditStep, at range: SourceRange) throws(CaseStop) -> PageEdit {
+  private func pageEdit(_ edit: PageEditStep) -> PageEdit {
     switch edit {
     case .insert(let index, let title): .insert(at: index, page: PageEdit.NewPage(title: title))
     case .remove(let index): .remove(at: index)

@@ -60,6 +60,7 @@ extension CaseRunner {
         message: "expected \(expected)\(because)", expected: expected, actual: actual, time: time,
         details: details, help: help, isFatal: false))
     if options.failFast { throw CaseStop() }
+    try checkFailures(at: range)
   }
 
   /// At the end of a case every `always` has held or has failed once.

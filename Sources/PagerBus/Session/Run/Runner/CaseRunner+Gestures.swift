@@ -28,6 +28,7 @@ extension CaseRunner {
       guard lastPlace(of: finger) == nil else {
         try stop("finger `\(finger)` is down already", at: performed.range)
       }
+      try checkFingers(at: performed.range)
       var plan = GesturePlan(sampling: sampling)
       plan.down(at: glass.point(place))
       play(plan, finger: finger, performed, in: lane)

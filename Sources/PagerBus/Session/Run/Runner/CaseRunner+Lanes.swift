@@ -49,7 +49,9 @@ extension CaseRunner {
       if play.due == nil { endStep(lane) }
     case .sleeping, .resting, .watching: endStep(lane)
     case .together(let inner):
-      if inner.allSatisfy(\.isDone) { endStep(lane) } else { try act(inner, at: instant) }
+      guard inner.allSatisfy(\.isDone) else { return try act(inner, at: instant) }
+      laneCount -= inner.count
+      endStep(lane)
     case .done: break
     }
   }
@@ -93,6 +95,7 @@ extension CaseRunner {
       log.publishFailure = nil
       try stop(error.description, at: lane.step?.place ?? planned.place)
     }
+    try checkLooks(at: lane.step?.place ?? planned.place)
     if log.history.envelopes.count > options.eventsMaximum {
       let hottest = log.hottestStep.map { "most of them, \($0.events), after line \($0.place)" }
       try stop(

@@ -16,12 +16,7 @@ extension CaseRunner {
       return try endRound(run, in: lane)
     }
     lane.stack.append(run)
-    statements += 1
-    guard statements <= RunOptions.statementsMaximum else {
-      try stop(
-        "the case performs more than \(RunOptions.statementsMaximum) statements",
-        at: statement.range, help: "look for a loop that does not end")
-    }
+    try countStatement(at: statement.range)
     let read: (step: Step, literal: String)
     do {
       read = try StepReader.read(statement, with: run.scope.resolver, draws: &run.scope.draws)
@@ -35,6 +30,7 @@ extension CaseRunner {
   }
 
   private func endRound(_ run: BlockRun, in lane: Lane) throws(CaseStop) {
+    try countStatement(at: run.range)
     var run = run
     if case .until(let condition, let max) = run.loop {
       let check = ConditionCheck(condition, in: world.frame, marks: log.markFrames)
@@ -61,7 +57,7 @@ extension CaseRunner {
       log.step = performed.range.start.text
       try check(expectation, reason: reason, at: performed.range)
     case .always, .mark, .show, .note:
-      performNote(performed)
+      try performNote(performed)
     case .select, .edit, .reload, .resize, .background, .foreground, .key, .set, .view, .tabs,
       .place, .style, .pageCount, .pageTitles:
       try performCode(performed, in: lane)
@@ -115,6 +111,7 @@ extension CaseRunner {
     case .perform(let name, let arguments):
       try performGestureCall(name, arguments, performed, in: lane)
     case .together(let blocks):
+      try countLanes(blocks.count, at: range)
       _ = beginStep(performed, in: lane)
       let lanes = blocks.enumerated().map { index, block in
         Lane([
@@ -170,16 +167,18 @@ extension CaseRunner {
     }
   }
 
-  private func performNote(_ performed: Performed) {
+  private func performNote(_ performed: Performed) throws(CaseStop) {
     log.step = performed.range.start.text
     switch performed.step {
     case .always(let condition, let reason):
+      try checkWatchers(at: performed.range)
       let watcher = AlwaysWatcher(condition, reason: reason, range: performed.range)
       log.watchers.append(watcher)
       watcher.look(
         at: world.frame, before: UInt64(log.history.envelopes.count), time: world.now,
         marks: log.markFrames)
     case .mark(let name):
+      try checkMarks(new: name, at: performed.range)
       let sequence = log.history.envelopes.count
       log.marks[name] = CaseMark(sequence: sequence, frame: world.frame)
       publish(MarkSet(mark: name), as: .script)

@@ -17,6 +17,7 @@ package final class CaseRunner<Sink: TraceSink> {
   var failures: [CaseFailure] = []
   var checks = 0
   var statements = 0
+  var laneCount = 0
 
   /// Makes a runner for the case at an index of a plan.
   ///

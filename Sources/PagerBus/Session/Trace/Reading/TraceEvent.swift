@@ -65,7 +65,8 @@ extension TraceEvent {
   /// Nanoseconds as seconds with nine digits.
   package static func seconds(_ nanoseconds: Int64) -> String {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    return "\(whole)." + padded(String(rest), 9, isNumber: true).replacing(" ", with: "0")
+    let digits = String(rest)
+    return "\(whole)." + String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits
   }
 
   private static func padded(_ text: String, _ width: Int, isNumber: Bool) -> String {

@@ -75,14 +75,25 @@ struct RunPreparation {
       do throws(SettingError) {
         try tried.apply(key: key, value: value)
       } catch {
-        throw .usage(
-          UsageError(
-            message: "`--set \(key)=\(value)`: \(error)",
-            help: key == "seed" ? "use `--seed N`" : "`pager-host help set` lists the settings"))
+        throw .usage(usage(error, "`--set \(key)=\(value)`"))
       }
       overrides.append(RunOptions.Override(key: key, value: value))
     }
     return overrides
+  }
+
+  private static func usage(_ error: SettingError, _ option: String) -> UsageError {
+    let list = "`pager-host help set` lists the settings"
+    switch error {
+    case .unknownKey(let key, _) where key == "seed":
+      return UsageError(message: "\(option): a seed is no setting", help: "use `--seed N`")
+    case .unknownKey(let key, let known):
+      return UsageError(
+        message: "\(option): there is no setting `\(key)`",
+        help: Suggestion.help(for: key, among: known) ?? list)
+    case .invalidValue, .notInThisVersion:
+      return UsageError(message: "\(option): \(error)", help: list)
+    }
   }
 
   private func chosen() throws(CommandFailure) -> [PreparedCase] {

@@ -41,10 +41,24 @@ public struct IndicatorGeometry: Hashable, Sendable {
   private static func line(
     from: Rect, to: Rect, fraction: Double, _ settings: PagerSettings
   ) -> Rect {
-    let inset = settings.indicatorInset
-    return between(
-      from.inset(by: inset), to.inset(by: inset), fraction: fraction,
-      height: settings.indicatorHeight)
+    between(
+      inside(from, settings.indicatorInset), inside(to, settings.indicatorInset),
+      fraction: fraction, height: settings.indicatorHeight)
+  }
+
+  /// What an inset leaves of a tab; one that is too large for it leaves a point inside of it.
+  private static func inside(_ tab: Rect, _ inset: EdgeInsets) -> Rect {
+    let across = share(of: tab.width, inset.left, inset.right)
+    let down = share(of: tab.height, inset.top, inset.bottom)
+    return tab.inset(
+      by: EdgeInsets(
+        top: inset.top * down, left: inset.left * across, bottom: inset.bottom * down,
+        right: inset.right * across))
+  }
+
+  /// How much of two insets fits into an extent, from 0 to 1.
+  private static func share(of extent: Double, _ first: Double, _ second: Double) -> Double {
+    first + second > extent ? extent / (first + second) : 1
   }
 
   /// A line `height` points high at the bottom of something between two frames; never higher than

@@ -83,6 +83,7 @@ extension FlowReader {
     _ node: YAMLNode, of name: String, at place: YAMLPlace
   ) -> [YAMLNode.Entry]? {
     if case .map(let entries) = node.value { return entries }
+    if node.value == .null, hasBrokenText(from: place.row) { return nil }
     refuse("\(name) needs options below it", at: place)
     return nil
   }

@@ -7,6 +7,15 @@ struct FlowReader {
   /// The last part of the file's name.
   let file: String
   private(set) var problems: [Diagnostic]
+  /// How many of the problems are of the text itself.
+  private let brokenCount: Int
+
+  private init(source: YAMLSource, file: String, problems: [Diagnostic]) {
+    self.source = source
+    self.file = file
+    self.problems = problems
+    brokenCount = problems.count
+  }
 
   /// Reads a flow: a header and then commands, or commands alone, or nothing.
   static func read(
@@ -25,6 +34,11 @@ struct FlowReader {
   ) {
     guard problems.count < YAMLParser.problemsMaximum else { return }
     problems.append(source.problem(message, at: place, help: help()))
+  }
+
+  /// Whether something at or below a line is no YAML, so that nothing was read in its place.
+  func hasBrokenText(from row: Int) -> Bool {
+    problems.prefix(brokenCount).contains { ($0.place?.range.start.line ?? 0) > row }
   }
 
   // MARK: - Documents

@@ -1,0 +1,72 @@
+import PagerBus
+
+/// Where a case ends because it has too much of something.
+extension CaseRunner {
+  /// Counts a statement, or a round of a loop: rounds of nothing take real time, too.
+  func countStatement(at range: SourceRange) throws(CaseStop) {
+    statements += 1
+    guard statements > RunOptions.statementsMaximum else { return }
+    try stop(
+      "the case performs more than \(RunOptions.statementsMaximum) statements", at: range,
+      help: "look for a loop that does not end; every round counts")
+  }
+
+  /// Counts the lanes that begin to run.
+  func countLanes(_ count: Int, at range: SourceRange) throws(CaseStop) {
+    laneCount += count
+    guard laneCount > CaseLimits.lanesMaximum else { return }
+    try stop(
+      "more than \(CaseLimits.lanesMaximum) lanes run side by side", at: range,
+      help: "use fewer lanes in `together`")
+  }
+
+  /// Counts the events that an expectation goes over.
+  func countLooks(since sequence: Int, at range: SourceRange) throws(CaseStop) {
+    log.looks += max(0, log.history.envelopes.count - sequence)
+    try checkLooks(at: range)
+  }
+
+  /// Ends a case whose conditions cost more than anybody would wait for.
+  func checkLooks(at range: SourceRange) throws(CaseStop) {
+    guard log.looks > CaseLimits.looksMaximum else { return }
+    try stop(
+      "the conditions of the case look at more than \(CaseLimits.looksMaximum) events", at: range,
+      help: "set a mark nearby and add `since`; expect less often in loops")
+  }
+
+  func checkFingers(at range: SourceRange) throws(CaseStop) {
+    guard world.frame.fingers.count >= CaseLimits.fingersMaximum else { return }
+    try stop("more than \(CaseLimits.fingersMaximum) fingers are down", at: range)
+  }
+
+  func checkWatchers(at range: SourceRange) throws(CaseStop) {
+    guard log.watchers.count >= CaseLimits.watchersMaximum else { return }
+    try stop(
+      "more than \(CaseLimits.watchersMaximum) conditions of `always` are watched", at: range,
+      help: "write `always` outside of loops")
+  }
+
+  func checkMarks(new name: String, at range: SourceRange) throws(CaseStop) {
+    guard log.marks[name] == nil, log.marks.count >= CaseLimits.marksMaximum else { return }
+    try stop(
+      "the case has more than \(CaseLimits.marksMaximum) marks", at: range,
+      help: "set the same mark again")
+  }
+
+  /// Checks an edit of the pages before it is published.
+  func checkPages(after edit: PageEditStep, at range: SourceRange) throws(CaseStop) {
+    switch edit {
+    case .insert where world.frame.pages.count >= Int(CaseLimits.pagesMaximum):
+      try stop("more than \(CaseLimits.pagesMaximum) pages", at: range)
+    case .insert, .remove, .move, .retitle, .replace: break
+    }
+  }
+
+  /// Ends a case that fails over and over.
+  func checkFailures(at range: SourceRange) throws(CaseStop) {
+    guard failures.count >= CaseLimits.failuresMaximum else { return }
+    try stop(
+      "\(CaseLimits.failuresMaximum) expectations failed", at: range,
+      help: "the case ends here; `--fail-fast` ends it at the first")
+  }
+}
