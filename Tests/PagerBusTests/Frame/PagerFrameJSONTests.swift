@@ -54,13 +54,16 @@ struct PagerFrameJSONTests {
   private static let started =
     #"{"container":[0,0,390,844],"safe":[0,0,390,844],"strip":[0,0,390,60],"pages":[0,60,390,784],"#
     + #""order":["pages","strip"],"count":3,"selected":0,"selectedKey":"A","target":0,"settled":0,"#
-    + #""settledKey":"A","tab":0,"position":0,"progress":0,"direction":0,"velocity":0,"sampledAt":0,"#
+    + #""settledKey":"A","tab":0,"position":0,"progress":0,"#
+    + #""direction":0,"velocity":0,"sampledAt":0,"#
     + #""phase":"idle","tabHeight":60,"content":390,"stripOffset":0,"#
     + #""tabs":[{"index":0,"key":"A","title":"A","x":0,"w":130,"emphasis":1},"#
     + #"{"index":1,"key":"B","title":"B","x":130,"w":130,"emphasis":0},"#
     + #"{"index":2,"key":"C","title":"C","x":260,"w":130,"emphasis":0}],"#
     + #""indicator":{"x":0,"y":55,"w":130,"h":5,"tab":0},"#
     + #""visible":[{"index":0,"key":"A","frame":[0,60,390,784],"state":"appeared"}],"#
-    + #""active":[["A","appeared"]],"loaded":1,"loadedDigest":"c40bf6cc","isContainerVisible":true,"#
-    + #""fingers":[],"controls":[],"dots":{"count":3,"current":0,"progress":0},"plugins":[],"settings":{}}"#
+    + #""active":[["A","appeared"]],"loaded":1,"loadedDigest":"c40bf6cc","#
+    + #""isContainerVisible":true,"#
+    + #""fingers":[],"controls":[],"dots":{"count":3,"current":0,"#
+    + #""progress":0},"plugins":[],"settings":{}}"#
 }

@@ -33,7 +33,7 @@ struct ExampleSessionTests {
   }
 
   /// The plugins of the manifest that a session names, else of the project's own.
-  private static func plugins(
+  static func plugins(
     of session: SourceText, at url: URL
   ) throws -> [PluginActivation] {
     let (file, diagnostics) = Parser.parse(session)
