@@ -171,7 +171,7 @@ struct RunCommandTests {
     let value = CommandRun.of("run", "tour.session", "--set", "swipe=maybe", on: Self.console())
 
     #expect(key.exit == 2)
-    #expect(key.error.hasPrefix("error: `--set swpie=off`: there is no setting \"swpie\""))
+    #expect(key.error.hasPrefix("error: `--set swpie=off`: there is no setting `swpie`"))
     #expect(value.exit == 2)
     #expect(value.error.hasPrefix("error: `--set swipe=maybe`: setting swipe cannot be"))
   }
