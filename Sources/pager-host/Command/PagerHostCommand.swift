@@ -13,6 +13,7 @@ public enum PagerHostCommand {
     SystemConsole.reserveStreams()
     SignalThread.start()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    CrashNote.install(for: arguments)
     exit(run(arguments, plugins: plugins, console: SystemConsole()))
   }
 
