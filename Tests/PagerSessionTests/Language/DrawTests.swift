@@ -3,7 +3,7 @@ import Testing
 
 struct DrawTests {
   @Test func `a generator gives the published sequence`() {
-    var generator = SplitMix64(seed: 1_234_567)
+    var generator = SessionDraws(seed: 1_234_567)
 
     #expect(
       (0..<3).map { _ in generator.next() } == [
@@ -60,7 +60,7 @@ struct DrawTests {
     let drawn = [first.draw(from: low, to: high), last.draw(from: low, to: high)]
     #expect(drawn.map { $0?.text ?? "none" }.joined(separator: "..") == ends)
 
-    var generator = SplitMix64(seed: 5)
+    var generator = SessionDraws(seed: 5)
     for _ in 0..<200 {
       let drawn = generator.draw(from: low, to: high)
       let value = try #require(drawn)
@@ -79,13 +79,13 @@ struct DrawTests {
       Issue.record("a range is needed")
       return
     }
-    var generator = SplitMix64(seed: 5)
+    var generator = SessionDraws(seed: 5)
 
     #expect(generator.draw(from: low, to: high) == nil)
   }
 
   @Test func `weights say how often, and nothing is never drawn`() {
-    var generator = SplitMix64(seed: 9)
+    var generator = SessionDraws(seed: 9)
     var counts = [0, 0, 0]
     for _ in 0..<3_000 {
       if let index = generator.choose(weights: [5, 0, 1]) { counts[index] += 1 }

@@ -71,7 +71,7 @@ struct RobustnessTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `random bytes are read without a trap`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SessionDraws(seed: seed)
     let count = Int(generator.draw(below: 600))
     let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
 
@@ -81,7 +81,7 @@ struct RobustnessTests {
 
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `random pieces of the language are read without a trap`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SessionDraws(seed: seed)
     let pieces =
       Verb.all.map(\.name) + Verb.all.flatMap(\.options)
       + [

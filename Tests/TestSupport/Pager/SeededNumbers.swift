@@ -1,20 +1,16 @@
+import PagerBus
+
 /// Numbers that look random and follow from a seed alone: SplitMix64.
 package struct SeededNumbers {
-  private var state: UInt64
+  private var generator: SplitMix
 
   /// Makes the numbers of a seed.
   package init(seed: UInt64) {
-    state = seed
+    generator = SplitMix(seed: seed)
   }
 
   /// The next 64 bits.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// Whether something happens that happens in one of `count` cases.
   package mutating func isOne(in count: Int) -> Bool {

@@ -70,11 +70,12 @@ public final class PluginContext: Sendable {
   /// Waits in the world's own time; what is published afterwards begins a new chain with the same
   /// cause.
   ///
-  /// Returns at once if `nanoseconds` is not positive. Throws if the plugin is told to stop.
+  /// Returns at once if `nanoseconds` is not positive: no time has passed, so the chain goes on.
+  /// Throws if the plugin is told to stop.
   public func timer(after nanoseconds: Int64) async throws(CancellationError) {
     if nanoseconds > 0 { await PluginTimer(clock: bus.clock).wait(nanoseconds) }
     if Task.isCancelled { throw CancellationError() }
-    bus.restartChain(of: events.core)
+    if nanoseconds > 0 { bus.restartChain(of: events.core) }
   }
 
   /// The next number of a sequence that the seed of the run determines.

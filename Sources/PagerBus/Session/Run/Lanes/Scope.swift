@@ -9,12 +9,12 @@ final class Scope {
   let seed: SessionSeed
 
   /// Where `$any` and `choose` draw from.
-  var draws: SplitMix64
+  var draws: SessionDraws
 
   init(resolver: TermResolver, seed: SessionSeed) {
     self.resolver = resolver
     self.seed = seed
-    draws = SplitMix64(seed)
+    draws = SessionDraws(seed)
   }
 
   /// The scope of a block inside this one, in one of its rounds, with more variables.
