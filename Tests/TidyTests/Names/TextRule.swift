@@ -8,7 +8,7 @@ struct TextRule: Sendable {
 
   static let table =
     ["TODO", "FIXME"].map { TextRule(word: $0, advice: "do it now, or drop it") }
-    + ["/work/", "/home/", "/Users/", "/root/", "/opt/", "/tmp/wt"].map {
+    + ["/home/", "/Users/", "/root/", "/opt/"].map {
       TextRule(word: $0, advice: "a path of one machine; make it relative")
     }
     + ["shared/"].map {
