@@ -24,7 +24,8 @@ struct PlantedBugTests {
     let report = await Self.run(.lostWakeUp)
 
     let broken = try #require(report.lawBroken)
-    #expect(broken.law.hasPrefix("I11 delivery") || broken.law.hasPrefix("G14 newest"))
+    #expect(
+      broken.law.hasPrefix("I11 delivery") || broken.law.hasPrefix("G14 newest"), "\(broken)")
     #expect(broken.first < UInt64(Self.eventsMaximum))
     #expect(report.lost > 0)
     #expect(!report.isClean)

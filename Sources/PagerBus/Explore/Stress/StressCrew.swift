@@ -17,7 +17,28 @@ final class StressCrew: Sendable {
   private let churn: StressChurn
   private let audit: StressAudit
   private let tasks = Mutex<[Task<Void, Never>]>([])
-  private let stage = Atomic<Int>(0)
+  private let stage = Atomic<Stage>(.sources)
+
+  /// How far a run has come.
+  private enum Stage: Int, AtomicRepresentable {
+    /// Sources publish.
+    case sources
+
+    /// The world comes to rest.
+    case rest
+
+    /// The world stops.
+    case stop
+
+    /// The readers come to the end of the log.
+    case reading
+
+    /// The readers are cancelled.
+    case cancellation
+
+    /// Nothing is left to do.
+    case over
+  }
 
   init(_ options: StressOptions, configuration: PagerConfiguration, faults: BusFault) {
     self.options = options
@@ -47,16 +68,19 @@ final class StressCrew: Sendable {
     let sources = startSources()
     keep(sources)
     for source in sources { await source.value }
-    stage.store(1, ordering: .relaxed)
+    stage.store(.rest, ordering: .relaxed)
     await world.bus.idle()
-    stage.store(2, ordering: .relaxed)
+    stage.store(.stop, ordering: .relaxed)
     await world.stop()
-    stage.store(3, ordering: .relaxed)
+    stage.store(.reading, ordering: .relaxed)
+    // A stop waits for the world's own parts; the readers may still be behind.
+    await world.bus.idle()
+    stage.store(.cancellation, ordering: .relaxed)
     for subscriber in subscribers { await subscriber.cancel() }
     await audit.cancel()
     for reader in readers { await reader.value }
     await audit.finish()
-    stage.store(4, ordering: .relaxed)
+    stage.store(.over, ordering: .relaxed)
   }
 
   private func startSources() -> [Task<Void, Never>] {
@@ -83,12 +107,12 @@ final class StressCrew: Sendable {
   /// A number that grows with everything that happens.
   var progress: Int {
     subscribers.reduce(Int(clamping: world.bus.published)) { $0 &+ $1.account.received }
-      &+ churn.witness.count &+ stage.load(ordering: .relaxed)
+      &+ churn.witness.count &+ stage.load(ordering: .relaxed).rawValue
   }
 
-  /// What keeps the world from resting.
+  /// How far the run has come, and what keeps the world from resting.
   var busy: [String] {
-    world.bus.busy.map(\.description)
+    ["stage \(stage.load(ordering: .relaxed))"] + world.bus.busy.map(\.description)
   }
 
   /// Lets go of a run that hangs.

@@ -35,6 +35,22 @@ struct LiveWorldTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `a world stops although an app never reads what it subscribed to`() async throws {
+    let world = PagerWorld(Self.configuration(), runtime: .live(.virtual))
+    let unread = world.bus.subscribe(to: .patterns(["*"]))
+
+    world.start()
+    await world.stop()
+
+    var names: [String] = []
+    while case .event(let envelope) = unread.tryNext() { names.append(envelope.name.text) }
+    #expect(names.first == "pager.started")
+    #expect(names.contains("page.settled"))
+    #expect(names.last == "pager.stopped")
+    await unread.cancel()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `a live world says once each time that it has come to rest`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.virtual))
     let reader = LogReader(world.bus)

@@ -6,9 +6,14 @@ extension EventBus {
   /// Timers that are set for later do not keep a bus from resting. Returns early if the task is
   /// cancelled.
   public func idle() async {
+    await idle(of: .everybody)
+  }
+
+  /// Waits until those rest who are meant, whatever the others do.
+  func idle(of scope: BusState.RestScope) async {
     repeat {
       await clock.settled()
-      await waitForRest(unless: nil)
+      await waitForRest(of: scope, unless: nil)
     } while clock.isTimerDue && !Task.isCancelled
   }
 
@@ -24,7 +29,7 @@ extension EventBus {
     defer { clock.cancel(timer) }
     while true {
       await clock.settled()
-      await waitForRest(unless: deadline)
+      await waitForRest(of: .everybody, unless: deadline)
       if Task.isCancelled { throw .cancelled }
       if deadline.isOver { return try checkRest() }
       if !clock.isTimerDue { return }
@@ -43,17 +48,20 @@ extension EventBus {
     if !reasons.isEmpty { throw .busy(reasons) }
   }
 
-  /// Waits until nothing of the bus itself is busy, the deadline is over, or the task is cancelled.
-  private func waitForRest(unless deadline: IdleDeadline?) async {
+  /// Waits until nobody who is meant is busy, the deadline is over, or the task is cancelled.
+  private func waitForRest(
+    of scope: BusState.RestScope, unless deadline: IdleDeadline?
+  ) async {
     let number = act { $0.ticket() }
     await withTaskCancellationHandler {
       await Waiter.wait { waiter in
         act { state in
           let isOver = deadline?.begin(number) ?? false
-          if isOver || Task.isCancelled || state.busy.isEmpty {
+          if isOver || Task.isCancelled || state.busy(in: scope).isEmpty {
             state.leftovers.woken.append(waiter)
           } else {
-            state.idleWaiters.append(BusState.NumberedWaiter(number: number, waiter: waiter))
+            state.idleWaiters.append(
+              BusState.IdleWaiter(number: number, scope: scope, waiter: waiter))
           }
         }
       }
@@ -76,10 +84,15 @@ extension BusState {
   /// Everything of the bus itself that keeps it from resting.
   var busy: [BusyReason] { busy(but: nil) }
 
-  /// Everything that keeps it from resting, leaving out one subscriber.
-  func busy(but excepted: SubscriptionCore?) -> [BusyReason] {
+  /// Everything that keeps those who are meant from resting.
+  func busy(in scope: RestScope) -> [BusyReason] { busy(but: nil, in: scope) }
+
+  /// Everything that keeps those who are meant from resting, leaving out one subscriber.
+  func busy(
+    but excepted: SubscriptionCore?, in scope: RestScope = .everybody
+  ) -> [BusyReason] {
     var reasons: [BusyReason] = []
-    for core in subscriptions where core !== excepted {
+    for core in subscriptions where core !== excepted && scope.includes(core) {
       let owner = core.options.owner
       if unsafe core.guarded.machine.isHandling {
         reasons.append(.handling(owner))
@@ -87,7 +100,9 @@ extension BusState {
         reasons.append(.behind(owner, by: backlog(of: core)))
       }
     }
-    for core in closing { reasons.append(.handling(core.options.owner)) }
+    for core in closing where scope.includes(core) {
+      reasons.append(.handling(core.options.owner))
+    }
     let sources = waitingSources.count + retryingSources
     if sources > 0 { reasons.append(.sourcesWaiting(sources)) }
     return reasons

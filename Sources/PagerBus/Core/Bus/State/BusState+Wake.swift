@@ -37,9 +37,12 @@ extension BusState {
   /// Resumes those who wait for the bus to rest, if it does.
   mutating func rest() {
     noticeRest()
-    guard !idleWaiters.isEmpty, busy.isEmpty else { return }
-    leftovers.woken += idleWaiters.map(\.waiter)
-    idleWaiters.removeAll()
+    guard !idleWaiters.isEmpty, busy(in: .hosted).isEmpty else { return }
+    let isRest = busy.isEmpty
+    for waiting in idleWaiters where isRest || waiting.scope == .hosted {
+      leftovers.woken.append(waiting.waiter)
+    }
+    idleWaiters.removeAll { isRest || $0.scope == .hosted }
   }
 
   /// The handler of a subscription has finished for good.

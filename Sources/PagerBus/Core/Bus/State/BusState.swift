@@ -27,7 +27,7 @@ struct BusState: Sendable {
   var retryingSources = 0
 
   /// Who waits for the bus to rest.
-  var idleWaiters: [NumberedWaiter] = []
+  var idleWaiters: [IdleWaiter] = []
 
   /// Who wants an alarm as soon as everybody else rests; nil for nobody.
   var restWatcher: SubscriptionCore?
@@ -57,6 +57,29 @@ struct BusState: Sendable {
   struct NumberedWaiter: Sendable {
     let number: UInt64
     let waiter: Waiter
+  }
+
+  /// Somebody who waits for rest.
+  struct IdleWaiter: Sendable {
+    let number: UInt64
+    let scope: RestScope
+    let waiter: Waiter
+  }
+
+  /// Whose rest is meant.
+  enum RestScope: Sendable {
+    /// Every subscriber's.
+    case everybody
+
+    /// That of the host, the pager's parts and plugins; an app may read when it likes, or never.
+    case hosted
+
+    func includes(_ core: SubscriptionCore) -> Bool {
+      switch self {
+      case .everybody: true
+      case .hosted: core.options.rank != .observer || core.options.owner == .host
+      }
+    }
   }
 
   /// What happens after unlocking, because it may run code of others.

@@ -105,13 +105,15 @@ public final class PagerWorld: Sendable {
 
   /// Stops a live world: the parts close what is open, the plugins end, and nothing is left
   /// running.
+  ///
+  /// It waits for the parts and the plugins, not for an app's own subscriptions, read or not.
   public func stop() async {
     beginStop()
-    await bus.idle()
+    await bus.idle(of: .hosted)
     stopPlugins()
     for plugin in plugins { await plugin.finished() }
     finishStop(cause: nil)
-    await bus.idle()
+    await bus.idle(of: .hosted)
     close()
     await parts.finished()
     await watch.withLock { $0 }?.value

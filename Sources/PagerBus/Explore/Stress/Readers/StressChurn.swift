@@ -36,7 +36,7 @@ struct StressChurn: Sendable {
     } catch {
       course.note(error)
     }
-    course.gate.leave(in: world)
+    await course.gate.leave(in: world)
   }
 
   /// One subscription from beginning to end.

@@ -46,7 +46,7 @@ struct StressPublisher: Sendable {
     } catch {
       course.note(error)
     }
-    course.gate.leave(in: world)
+    await course.gate.leave(in: world)
   }
 
   private mutating func act(in world: PagerWorld) async throws(PublishError) {

@@ -7,6 +7,13 @@ import Synchronization
 final class WaveGate: Sendable {
   private struct State {
     var active: Int
+
+    /// How many have arrived in this wave.
+    var arrived = 0
+
+    /// Counts the waves that are over.
+    var wave = 0
+
     var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// The event after which a rest counts; nil while not all have arrived.
@@ -14,23 +21,17 @@ final class WaveGate: Sendable {
     var rests = 0
     var isOpen = false
 
-    /// Takes out everybody who waits.
+    /// Whether everybody who is still active has arrived.
+    var isComplete: Bool { arrived > 0 && arrived == active }
+
+    /// Ends the wave and takes out everybody who waits.
     mutating func release() -> [CheckedContinuation<Void, Never>] {
       mark = nil
+      arrived = 0
+      wave += 1
       defer { waiting = [] }
       return waiting
     }
-  }
-
-  private enum Place: Sendable {
-    /// Others are still to come.
-    case waiting
-
-    /// All have arrived.
-    case last
-
-    /// The gate is open for good.
-    case through
   }
 
   private let state: Mutex<State>
@@ -48,27 +49,28 @@ final class WaveGate: Sendable {
   /// - Parameter world: where the last one to arrive disturbs the rest, so that there will be a
   ///   new one.
   func arrive(in world: PagerWorld) async {
+    let (wave, isLast) = state.withLock { state in
+      state.arrived += 1
+      return (state.wave, state.isComplete)
+    }
+    if isLast { await mark(world) }
     await withCheckedContinuation { continuation in
-      let place = state.withLock { state -> Place in
-        guard !state.isOpen else { return .through }
+      let isThrough = state.withLock { state in
+        if state.isOpen || state.wave != wave { return true }
         state.waiting.append(continuation)
-        return state.waiting.count == state.active ? .last : .waiting
+        return false
       }
-      switch place {
-      case .waiting: break
-      case .last: mark(world)
-      case .through: continuation.resume()
-      }
+      if isThrough { continuation.resume() }
     }
   }
 
   /// Says that one publisher has ended and is not waited for.
-  func leave(in world: PagerWorld) {
+  func leave(in world: PagerWorld) async {
     let isLast = state.withLock { state in
       state.active -= 1
-      return state.active > 0 && state.waiting.count == state.active
+      return state.isComplete
     }
-    if isLast { mark(world) }
+    if isLast { await mark(world) }
   }
 
   /// Takes in that the pager has come to rest.
@@ -91,12 +93,14 @@ final class WaveGate: Sendable {
   }
 
   /// All have arrived: the next rest counts, and a ping sees to it that there is one.
-  private func mark(_ world: PagerWorld) {
+  ///
+  /// It waits for room: a full bus may rest already, but for somebody who has yet to read so.
+  private func mark(_ world: PagerWorld) async {
     state.withLock { $0.mark = world.bus.published }
     do throws(PublishError) {
-      try world.tryPublish(StressPing(publisher: -1, number: 0))
+      try await world.publish(StressPing(publisher: -1, number: 0))
     } catch {
-      // The bus is full, so it does not rest now and will later.
+      // Only a run that is abandoned cancels its sources, and that opens the gate.
     }
   }
 }
