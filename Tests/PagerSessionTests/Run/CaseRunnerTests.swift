@@ -36,60 +36,14 @@ struct CaseRunnerTests {
   }
 
   @Test func `a finger catches a move and a second one takes over`() throws {
-    let probe = try SessionProbe(
-      """
-      session 1
-      view 390x844
-      pages 9
-      case "catch a settle, a second finger takes over" {
-        mark m
-        select 4 animated
-        wait until position >= 3.6pg within 2s
-        together {
-          lane { down a at 70%,50%; move a to 35%,50% over 120ms; up a }
-          lane { wait 60ms; down b at 40%,60%; move b to 80%,60% over 200ms ease out; wait 100ms; up b }
-        }
-        wait idle within 2s
-        expect count page.settled = 1 since m
-        expect order pager.state settling dragging settling idle since m
-      }
-      case "removing the current page mid-drag lands on a neighbour" {
-        mark start
-        select 3 jump
-        down a at 20%,50%; move a to 60%,50% over 90ms
-        pages remove 3
-        pages insert 0 "Zero"; pages title 1 "아주 긴 제목 👩‍👩‍👧 ✈️"
-        up a; wait idle within 1s
-        expect always selected in 0..8 since start
-      }
-      """)
+    let probe = try SessionProbe(ExampleSessions.interrupt)
 
     #expect(probe.failures == [])
+    #expect(probe.results.map(\.checks) == [2, 1])
   }
 
   @Test func `a random walk of two hundred steps ends on a page`() throws {
-    let probe = try SessionProbe(
-      """
-      session 1
-      view 320x568
-      pages 12
-      gesture nudge dir dist { drag $dir $dist over 90ms hold 0ms }
-      case "random walk" seed 42 {
-        always position in -0.6pg..11.6pg
-        repeat 200 as i {
-          choose {
-            option 5 { fling $any(next,prev) at $any(1pg/s..6pg/s) }
-            option 3 { do nudge $any(next,prev) $any(0.05pg..0.7pg) }
-            option 2 { tap tab $any(0..11) }
-            option 1 { select $any(0..11) animated }
-            option 1 { resize $any(320x568,568x320,390x844) }
-          }
-          wait $any(0ms..400ms)
-        }
-        wait idle within 3s
-        expect position = integer ± 0.001pg
-      }
-      """)
+    let probe = try SessionProbe(ExampleSessions.walk)
 
     #expect(probe.failures == [])
     #expect(probe.results.first?.events ?? 0 > 1_000)

@@ -8,7 +8,6 @@ extension Ban {
 
   private static let guarded = [
     Allowance(path: "Ring.swift", reason: "written under the lock of the bus"),
-    Allowance(path: "TypedTopic.swift", reason: "written under the lock of the bus"),
     Allowance(
       path: "SubscriptionCore.swift",
       reason: "read and written under the lock of the bus"),

@@ -10,6 +10,7 @@
 /// `TSAN` the lock is a POSIX mutex; otherwise it is a `Mutex`.
 @safe final class Locked<Value>: Sendable {
   #if TSAN
+    // The sanitizer itself watches that both are used under the lock.
     nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
       capacity: 1)
     nonisolated(unsafe) private var value: Value

@@ -51,6 +51,27 @@ struct LiveWorldTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `a turn with thousands of facts brings a live world to rest`() async throws {
+    var settings = PagerSettings()
+    settings.preload = 1_000
+    settings.unloadDistance = 1_000
+    let titles = (0..<6_000).map { "\($0)" }
+    let world = PagerWorld(
+      PagerConfiguration(pages: PageList(titles: titles).descriptors, settings: settings),
+      runtime: .live(.virtual))
+    world.start()
+    await world.bus.idle()
+    let before = world.bus.published
+
+    try await world.publish(SelectionRequested(.index(3_000), animated: false, reason: .code))
+    await world.bus.idle()
+
+    #expect(world.bus.published - before > 3_000)
+    await world.stop()
+    #expect(world.residue == .none)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `a live world says once each time that it has come to rest`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.virtual))
     let reader = LogReader(world.bus)

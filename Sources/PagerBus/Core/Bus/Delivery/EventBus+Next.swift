@@ -59,10 +59,10 @@ extension EventBus {
       switch unsafe core.guarded.machine.finish() {
       case .nothing: break
       case .handled:
-        unsafe core.guarded.handling = .nothing
+        state.leaveHandled(of: core)
         state.rest()
       case .ended:
-        unsafe core.guarded.handling = .nothing
+        state.leaveHandled(of: core)
         state.end(core)
       }
     }

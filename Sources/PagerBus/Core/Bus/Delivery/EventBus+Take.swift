@@ -61,6 +61,7 @@ extension EventBus {
     switch unsafe core.guarded.machine.ask() {
     case .look, .lookAfterHandling:
       unsafe core.guarded.handling = .nothing
+      unsafe core.guarded.left = nil
       let taken = look(core, by: reader, state: &state)
       state.wakeSources(self)
       state.rest()

@@ -21,16 +21,22 @@ import Synchronization
   /// The number of slots of a new ring.
   static var capacityInitial: Int { 16 }
 
+  /// What changes under the bus's lock alone.
+  @safe private struct Guarded {
+    var retired: [Retired] = []
+
+    /// The index of the oldest element that is still stored.
+    var tail: UInt64 = 0
+
+    /// The number of elements ever appended.
+    var end: UInt64 = 0
+  }
+
+  // Atomic, and yet unsafe to the compiler: what it points to is guarded as the type says.
   nonisolated(unsafe) private let storage: Atomic<UnsafeMutableRawPointer>
 
-  // Guarded by the bus's lock.
-  nonisolated(unsafe) private var retired: [Retired] = []
-
-  // The index of the oldest element that is still stored; guarded by the bus's lock.
-  nonisolated(unsafe) private var tail: UInt64 = 0
-
-  // The number of elements ever appended; guarded by the bus's lock.
-  nonisolated(unsafe) private var end: UInt64 = 0
+  // A lock of its own would be a second one for each event: the bus's lock is held already.
+  nonisolated(unsafe) private var guarded = Guarded()
 
   init() {
     unsafe storage = Atomic(Self.allocate(capacity: Self.capacityInitial))
@@ -44,12 +50,12 @@ import Synchronization
 
   /// How far the ring has come and what it can hold; the caller holds the bus's lock.
   var status: RingStatus {
-    unsafe RingStatus(tail: tail, end: end, capacity: capacity)
+    unsafe RingStatus(tail: guarded.tail, end: guarded.end, capacity: capacity)
   }
 
   /// How many slots there are, outgrown ones included; the caller holds the bus's lock.
   var slotsAllocated: Int {
-    unsafe retired.reduce(capacity) { unsafe $0 + Self.mask(of: $1.storage) + 1 }
+    unsafe guarded.retired.reduce(capacity) { unsafe $0 + Self.mask(of: $1.storage) + 1 }
   }
 
   private var capacity: Int {
@@ -60,8 +66,8 @@ import Synchronization
   /// not full.
   func append(_ element: Element) {
     let current = unsafe storage.load(ordering: .relaxed)
-    unsafe Self.slot(end, in: current).initialize(to: element)
-    unsafe end += 1
+    unsafe Self.slot(guarded.end, in: current).initialize(to: element)
+    unsafe guarded.end += 1
   }
 
   /// Takes out all elements below `index`; the caller holds the bus's lock, and nobody needs them
@@ -71,10 +77,11 @@ import Synchronization
   @discardableResult
   func forget(below index: UInt64) -> [Element] {
     let current = unsafe storage.load(ordering: .relaxed)
-    let count = unsafe Int(max(min(index, end), tail) - tail)
+    let tail = unsafe guarded.tail
+    let count = unsafe Int(max(min(index, guarded.end), tail) - tail)
     guard count > 0 else { return [] }
     // At most two runs: one up to the end of the storage, one from its beginning.
-    let run = unsafe min(count, capacity - Int(truncatingIfNeeded: tail) & (capacity - 1))
+    let run = min(count, capacity - Int(truncatingIfNeeded: tail) & (capacity - 1))
     let forgotten = unsafe [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let target = buffer.baseAddress else { return }
       unsafe target.moveInitialize(from: Self.slot(tail, in: current), count: run)
@@ -82,7 +89,7 @@ import Synchronization
         from: Self.slot(tail + UInt64(run), in: current), count: count - run)
       initialized = count
     }
-    unsafe tail += UInt64(count)
+    unsafe guarded.tail += UInt64(count)
     return forgotten
   }
 
@@ -93,10 +100,11 @@ import Synchronization
   func grow(whileRead isRead: Bool) {
     let old = unsafe storage.load(ordering: .relaxed)
     let new = unsafe Self.allocate(capacity: capacity * 2)
-    for index in unsafe tail..<end {
+    let indices = unsafe guarded.tail..<guarded.end
+    for index in indices {
       unsafe Self.slot(index, in: new).initialize(to: Self.slot(index, in: old).pointee)
     }
-    unsafe retired.append(Retired(storage: old, indices: tail..<end))
+    unsafe guarded.retired.append(Retired(storage: old, indices: indices))
     unsafe storage.store(new, ordering: .sequentiallyConsistent)
     if !isRead { release() }
   }
@@ -104,12 +112,12 @@ import Synchronization
   /// Frees the outgrown storages; the caller holds the bus's lock, and no reader is inside without
   /// it.
   func release() {
-    guard unsafe !retired.isEmpty else { return }
-    for old in unsafe retired {
+    guard unsafe !guarded.retired.isEmpty else { return }
+    for old in unsafe guarded.retired {
       for index in old.indices { unsafe Self.slot(index, in: old.storage).deinitialize(count: 1) }
       unsafe old.storage.deallocate()
     }
-    unsafe retired.removeAll()
+    unsafe guarded.retired.removeAll()
   }
 
   /// The element at `index`, which must be stored; see the type for who may call it how.

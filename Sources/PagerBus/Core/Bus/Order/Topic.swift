@@ -24,12 +24,19 @@ protocol Topic: AnyObject, Sendable {
   /// Doubles the ring's storage; see ``Ring/grow(whileRead:)``.
   func grow(whileRead isRead: Bool)
 
-  /// Takes out all events below `slot`, which the caller lets go of after it has unlocked.
-  func forget(below slot: UInt64) -> any Sendable
-
-  /// The sequence number of the newest event that was let go of; the caller holds the bus's lock.
-  var lastForgotten: UInt64? { get }
+  /// Takes out all events below `slot`, which the caller lets go of after it has unlocked; nil if
+  /// there are none.
+  func forget(below slot: UInt64) -> ForgottenEvents?
 
   /// Frees outgrown storages; see ``Ring/release()``.
   func release()
+}
+
+/// Events that a topic's ring has let go.
+struct ForgottenEvents: Sendable {
+  /// The sequence number of the newest of them.
+  let last: UInt64
+
+  /// The events themselves, whose end may run code of others.
+  let events: any Sendable
 }

@@ -8,14 +8,10 @@ struct Stored<Value: Event>: Sendable {
 final class TypedTopic<Value: Event>: Topic {
   let ring = Ring<Stored<Value>>()
 
-  // Guarded by the bus's lock.
-  nonisolated(unsafe) private var forgotten: UInt64?
-
   var name: EventName { Value.name }
   var kind: EventKind { Value.kind }
 
   var status: RingStatus { ring.status }
-  var lastForgotten: UInt64? { unsafe forgotten }
   var slotsAllocated: Int { ring.slotsAllocated }
 
   func event(at slot: UInt64) -> any Event { ring.element(at: slot).value }
@@ -24,10 +20,9 @@ final class TypedTopic<Value: Event>: Topic {
 
   func grow(whileRead isRead: Bool) { ring.grow(whileRead: isRead) }
 
-  func forget(below slot: UInt64) -> any Sendable {
+  func forget(below slot: UInt64) -> ForgottenEvents? {
     let forgotten = ring.forget(below: slot)
-    if let last = forgotten.last { unsafe self.forgotten = last.sequence }
-    return forgotten
+    return forgotten.last.map { ForgottenEvents(last: $0.sequence, events: forgotten) }
   }
 
   func release() { ring.release() }

@@ -4,15 +4,26 @@ extension EventBus {
   /// handled.
   ///
   /// The failure of a handler of `handler.failed` is only counted, so that failures cannot feed
-  /// themselves.
+  /// themselves. A chain that was cut has been told of already.
   ///
   /// - Parameters:
-  ///   - core: the subscription whose handler failed; what it handles now is what failed.
+  ///   - core: the subscription whose handler failed; what it handles now, or handled last if it
+  ///     has not asked again, is what failed.
   ///   - source: whose handler it is.
   ///   - error: what it threw.
-  func report(failure core: SubscriptionCore, by source: EventSource, error: any Error) {
-    report(failure: handlingContext(of: core), by: source, error: error)
-    act { _ in unsafe core.guarded.lastError = "\(error)" }
+  /// - Returns: the sequence number of what was handled; nil, and nothing is told, if nothing was.
+  @discardableResult
+  func report(
+    failure core: SubscriptionCore, by source: EventSource, error: any Error
+  ) -> UInt64? {
+    let failed = act { state -> CauseContext? in
+      unsafe core.guarded.lastError = "\(error)"
+      return unsafe state.context(of: core) ?? core.guarded.left
+    }
+    guard let failed, let handled = failed.sequence else { return nil }
+    if let error = error as? PublishError, case .loop = error { return handled }
+    report(failure: failed, by: source, error: error)
+    return handled
   }
 
   /// Tells everybody that what follows from `context` failed.

@@ -13,7 +13,10 @@ extension BusState {
     if status.isFull {
       settleClosing()
       let needed = neededSlot(of: topic)
-      leftovers.forgotten.append(ring.forget(below: needed.slot))
+      if let forgotten = ring.forget(below: needed.slot) {
+        topics[topic].lastForgotten = forgotten.last
+        leftovers.forgotten.append(forgotten.events)
+      }
       let left = status.end - needed.slot
       if isTight(left, in: status.capacity, atMost: needed.demand) {
         ring.grow(whileRead: isRead)

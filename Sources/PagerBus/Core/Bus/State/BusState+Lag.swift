@@ -41,7 +41,7 @@ extension BusState {
   private func newest(of topic: Int, below end: UInt64) -> UInt64? {
     let ring = table.topics[topic]
     let slot = slot(in: ring, from: end)
-    return slot > ring.status.tail ? ring.sequence(at: slot - 1) : ring.lastForgotten
+    return slot > ring.status.tail ? ring.sequence(at: slot - 1) : topics[topic].lastForgotten
   }
 
   /// Moves a subscriber over a part of the order; what counts of its conflated topics is kept

@@ -65,4 +65,10 @@ extension BusState {
         handling: EventMetadata(sequence: sequence, entry), root: entry.root)
     }
   }
+
+  /// The reader handles nothing any more, and has not asked again.
+  func leaveHandled(of core: SubscriptionCore) {
+    unsafe core.guarded.left = context(of: core)
+    unsafe core.guarded.handling = .nothing
+  }
 }

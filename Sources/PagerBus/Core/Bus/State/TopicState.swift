@@ -3,6 +3,9 @@ struct TopicState: Sendable {
   /// The newest event of the topic.
   var newest: (sequence: UInt64, entry: OrderEntry)?
 
+  /// The sequence number of the newest event that the topic's ring has let go.
+  var lastForgotten: UInt64?
+
   /// How many subscriptions that count as hearers hear the topic.
   var hearers = 0
 

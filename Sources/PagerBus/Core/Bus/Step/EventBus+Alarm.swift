@@ -7,7 +7,7 @@ extension EventBus {
   func setAlarm(at instant: Instant?, for core: SubscriptionCore, target: any TimerTarget) {
     let old = act { state -> TimerID? in
       let set = unsafe core.guarded.alarm ?? core.guarded.dueAlarm
-      guard set?.due != instant || instant == nil else { return nil }
+      guard set?.due != instant else { return nil }
       let old = unsafe core.guarded.alarm.take()?.timer
       unsafe core.guarded.dueAlarm = nil
       if let instant, unsafe !core.guarded.machine.isCancelled {

@@ -48,7 +48,8 @@ final class SubscriptionCore: Sendable {
   /// stepped run.
   let limit: ReadLimit
 
-  // Read and written only under the bus's lock.
+  // Read and written only under the bus's lock, which is held already wherever this is needed: a
+  // lock of its own would be taken with every event for every subscriber.
   nonisolated(unsafe) var guarded: Guarded
 
   /// What the bus knows of a subscription and changes only under its lock.
@@ -65,6 +66,10 @@ final class SubscriptionCore: Sendable {
     var dueAlarm: PendingAlarm?
     var isRestDue = false
     var handling = Handling.nothing
+
+    /// What was handled last, from when the reader has left it until it asks again: an error that
+    /// leaves a loop over a subscription does so after the loop has ended.
+    var left: CauseContext?
     var cancelWaiters: [Waiter] = []
     var lastError: String?
   }

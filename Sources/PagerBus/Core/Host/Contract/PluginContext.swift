@@ -88,7 +88,18 @@ public final class PluginContext: Sendable {
     log.write(LogLine(level: level, plugin: id, time: bus.clock.now, text: text))
   }
 
+  /// Tells everybody what the plugin threw while it handled something, and returns what that was.
+  func report(_ error: any Error) -> UInt64? {
+    bus.report(failure: events.core, by: .plugin(id), error: error)
+  }
+
+  /// Ends what the plugin hears; what it handles now goes on.
   func close() {
     bus.close(events.core)
+  }
+
+  /// Ends what the plugin hears once its run is over: nobody handles anything any more.
+  func retire() {
+    bus.retire(events.core)
   }
 }

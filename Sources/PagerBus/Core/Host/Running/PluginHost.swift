@@ -39,7 +39,7 @@ package final class PluginHost: Sendable {
     do {
       try run(activation.type, cause: cause)
     } catch {
-      context.close()
+      context.retire()
       state.withLock { $0 = .over }
       tell(PluginFailed(id: id, reason: "\(error)"), cause: cause)
     }
@@ -60,7 +60,7 @@ package final class PluginHost: Sendable {
     } catch is CancellationError {
       finish(PluginStopped(id: id))
     } catch {
-      finish(PluginFailed(id: id, reason: "\(error)"))
+      finish(PluginFailed(id: id, reason: "\(error)"), cause: context.report(error))
     }
   }
 
@@ -84,10 +84,10 @@ package final class PluginHost: Sendable {
     }
   }
 
-  private func finish(_ event: some Event) {
-    context.close()
+  private func finish(_ event: some Event, cause: UInt64? = nil) {
+    context.retire()
     state.withLock { $0 = .over }
-    tell(event, cause: nil)
+    tell(event, cause: cause)
   }
 
   private func tell(_ event: some Event, cause: UInt64?) {

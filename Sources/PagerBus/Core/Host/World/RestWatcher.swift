@@ -1,6 +1,8 @@
 /// Says of a live world each time that it has come to rest.
 ///
-/// It hears everything and gates, so that it misses nothing. `pager.idle` is published under the
+/// It hears everything and gates, so that it misses nothing that begins a move. Of the facts of the
+/// pager's parts the newest of each type is enough, however many a part publishes in one turn.
+/// `pager.idle` is published under the
 /// bus's lock only while nobody else handles an event or has one to read: so it stands in the
 /// order where the world did rest.
 actor RestWatcher: HostedActor {
@@ -15,16 +17,23 @@ actor RestWatcher: HostedActor {
     self.lane = lane
     rest = RestState(configuration: configuration)
     stream = bus.subscribe(
-      to: .patterns(["*"]), SubscriptionOptions(owner: .host, isGating: true))
+      to: .patterns(["*"]),
+      SubscriptionOptions(owner: .host, conflated: Self.factsOfParts, isGating: true))
+  }
+
+  private static let factsOfParts = EventCatalogue.pager.filter { type in
+    switch type.kind {
+    case .fact(.tabs, _), .fact(.pages, _), .fact(.indicator, _): true
+    case .fact, .request: false
+    }
   }
 
   /// Handles one event after the other until the world ends.
   func run() async {
-    while let delivery = await stream.next() {
+    while let delivery = await stream.nextGated() {
       switch delivery {
       case .event(let envelope): rest.see(envelope)
       case .alarm: tell()
-      case .gap(let gap): fatalError("\(lane.name) gates and cannot miss events: \(gap)")
       }
       watch()
     }

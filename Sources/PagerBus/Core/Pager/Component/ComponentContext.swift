@@ -15,7 +15,6 @@ public final class ComponentContext: Sendable {
   private let source: EventSource
   private let bus: EventBus
   private let stream: EventStream
-  private let alarm: StreamAlarm
 
   init(
     source: EventSource, lane: any Lane, bus: EventBus, hears types: [any Event.Type],
@@ -28,12 +27,11 @@ public final class ComponentContext: Sendable {
       to: .types(types),
       SubscriptionOptions(
         owner: source, policy: .lossless(capacity: Self.capacity), isGating: true, rank: rank))
-    alarm = StreamAlarm(stream: stream)
   }
 
   /// Waits for the next event or alarm; nil when the world has ended.
-  func next() async -> Delivery? {
-    await stream.next()
+  func next() async -> EventStream.GatedDelivery? {
+    await stream.nextGated()
   }
 
   /// Publishes because of what is being handled, in the given order.
@@ -52,38 +50,11 @@ public final class ComponentContext: Sendable {
 
   /// Asks to be woken at `instant`, because of what is being handled; nil takes the alarm away.
   func setAlarm(at instant: Instant?) {
-    alarm.set(at: instant)
+    stream.setAlarm(at: instant)
   }
 
   /// Ends what the component hears.
   func close() {
-    alarm.set(at: nil)
     bus.close(stream.core)
-  }
-}
-
-/// The one alarm of a stream.
-final class StreamAlarm: TimerTarget {
-  private let stream: EventStream
-  private let current = Locked<Instant?>(nil)
-
-  init(stream: EventStream) {
-    self.stream = stream
-  }
-
-  /// Sets the alarm anew if its instant is another one.
-  func set(at instant: Instant?) {
-    let isNew = current.withLock { current in
-      guard current != instant else { return false }
-      current = instant
-      return true
-    }
-    guard isNew else { return }
-    stream.bus.setAlarm(at: instant, for: stream.core, target: self)
-  }
-
-  func fire(_ timer: TimerID, due: Instant, now: Instant) {
-    current.withLock { $0 = nil }
-    stream.bus.fireAlarm(timer, now: now, for: stream.core)
   }
 }

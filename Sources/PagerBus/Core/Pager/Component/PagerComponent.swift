@@ -20,7 +20,6 @@ extension PagerComponent {
       switch delivery {
       case .event(let envelope): context.publish(machine.receive(envelope))
       case .alarm(let instant): context.publish(machine.wake(at: instant))
-      case .gap(let gap): fatalError("\(lane.name) gates and cannot miss events: \(gap)")
       }
       context.setAlarm(at: machine.alarm)
     }

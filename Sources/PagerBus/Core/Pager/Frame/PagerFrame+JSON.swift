@@ -11,9 +11,9 @@ extension PagerFrame {
   /// loaded pages out of sight are a count and a digest, settings those that differ from their
   /// defaults. A frame that was folded from a trace's records has the same text as the live one.
   public func write(into writer: inout JSONWriter) {
-    var json = FrameWriter(writer)
+    var json = WriterSink(writer)
     writer = JSONWriter()
-    json.open("{")
+    json.beginObject()
     writeLayout(&json)
     writeSelection(&json)
     writeMotion(&json)
@@ -22,7 +22,7 @@ extension PagerFrame {
     writeTouch(&json)
     writeControls(&json)
     writePlugins(&json)
-    json.close("}")
+    json.endObject()
     writer = json.writer
   }
 
@@ -39,7 +39,7 @@ extension PagerFrame {
     return StateHash.of(writer.bytes)
   }
 
-  private func writeLayout(_ json: inout FrameWriter) {
+  private func writeLayout(_ json: inout WriterSink) {
     json.put("container", container)
     json.put("safe", safe)
     json.put("strip", strip)
@@ -47,7 +47,7 @@ extension PagerFrame {
     json.list("order", order) { $0.put($1) }
   }
 
-  private func writeSelection(_ json: inout FrameWriter) {
+  private func writeSelection(_ json: inout WriterSink) {
     json.put("count", count)
     json.put("selected", selected)
     json.put("selectedKey", selectedKey?.text)
@@ -57,7 +57,7 @@ extension PagerFrame {
     json.put("tab", selectedTab)
   }
 
-  private func writeMotion(_ json: inout FrameWriter) {
+  private func writeMotion(_ json: inout WriterSink) {
     json.put("position", position)
     json.put("progress", progress)
     json.put("fraction", fraction)
@@ -66,116 +66,116 @@ extension PagerFrame {
     json.put("sampledAt", sampledAt.nanoseconds)
     json.put("phase", phase.rawValue)
     guard let transition else { return }
-    json.name("transition")
-    json.open("{")
+    json.begin("transition")
+    json.beginObject()
     json.put("id", transition.id)
     json.put("reason", transition.reason.rawValue)
     json.put("from", transition.from)
     json.put("to", transition.to)
     json.put("destination", transition.destination)
     json.put("since", transition.since.nanoseconds)
-    json.close("}")
+    json.endObject()
   }
 
-  private func writeTabs(_ json: inout FrameWriter) {
+  private func writeTabs(_ json: inout WriterSink) {
     guard let tabs else { return }
     json.put("tabHeight", tabs.height)
     json.put("content", tabs.content)
     json.put("stripOffset", stripOffset)
     let listed = visibleTabs.prefix(Self.listedTabsMaximum).compactMap { tab($0) }
     json.list("tabs", listed) { json, tab in
-      json.open("{")
+      json.beginObject()
       json.put("index", tab.index)
       json.put("key", tab.key?.text)
       json.put("title", tab.title)
       json.put("x", tab.x)
       json.put("w", tab.width)
       json.put("emphasis", tab.emphasis)
-      json.close("}")
+      json.endObject()
     }
     guard let indicator else { return }
-    json.name("indicator")
-    json.open("{")
+    json.begin("indicator")
+    json.beginObject()
     json.put("x", indicator.x)
     json.put("y", indicator.y)
     json.put("w", indicator.width)
     json.put("h", indicator.height)
     json.put("tab", indicator.tab)
-    json.close("}")
+    json.endObject()
   }
 
-  private func writePages(_ json: inout FrameWriter) {
+  private func writePages(_ json: inout WriterSink) {
     json.list("visible", visiblePages) { json, index in
-      json.open("{")
+      json.beginObject()
       json.put("index", index)
       json.put("key", pages.key(at: index)?.text)
       json.put("frame", pageGeometry.frame(of: index, at: position))
       json.put("state", pageState(index)?.rawValue)
-      json.close("}")
+      json.endObject()
     }
     json.list("active", life.active) { json, key in
-      json.open("[")
+      json.beginArray()
       json.put(key.text)
       json.put(life[key].rawValue)
-      json.close("]")
+      json.endArray()
     }
     json.put("loaded", life.loadedCount)
     json.put("loadedDigest", StateHash.text(life.digest))
   }
 
-  private func writeTouch(_ json: inout FrameWriter) {
+  private func writeTouch(_ json: inout WriterSink) {
     json.put("isContainerVisible", isContainerVisible)
     json.list("fingers", fingers) { json, finger in
-      json.open("[")
+      json.beginArray()
       json.put(finger.name)
       json.put(finger.place.x)
       json.put(finger.place.y)
-      json.close("]")
+      json.endArray()
     }
     guard let resize else { return }
     json.list("resize", [resize.size.width, resize.size.height]) { $0.put($1) }
   }
 
-  private func writeControls(_ json: inout FrameWriter) {
+  private func writeControls(_ json: inout WriterSink) {
     json.put(members: controlsJSON)
   }
 
   /// The members of the canonical JSON that change only with the layout and the controls' own
   /// facts.
   func makeControlsJSON() -> [UInt8] {
-    var json = FrameWriter(JSONWriter())
+    var json = WriterSink(JSONWriter())
     json.list("controls", controls) { json, cell in
-      json.open("[")
+      json.beginArray()
       json.put(cell.name)
       json.put(Int64(cell.cell))
       json.put(cell.frame.x)
       json.put(cell.frame.y)
       json.put(cell.frame.width)
       json.put(cell.frame.height)
-      json.close("]")
+      json.endArray()
     }
     if let dots {
-      json.name("dots")
+      json.begin("dots")
       json.put(event: dots)
     }
     if let buttons {
-      json.name("buttons")
+      json.begin("buttons")
       json.put(event: buttons)
     }
     return json.writer.bytes
   }
 
-  private func writePlugins(_ json: inout FrameWriter) {
+  private func writePlugins(_ json: inout WriterSink) {
     json.list("plugins", plugins) { json, plugin in
-      json.open("{")
+      json.beginObject()
       json.put("id", plugin.id)
       json.put("state", plugin.state?.rawValue)
       json.put("reason", plugin.reason)
-      json.name("shows")
+      json.begin("shows")
       json.put(JSONValue.object(plugin.shown))
-      json.close("}")
+      json.endObject()
     }
-    json.name("settings")
+    json.begin("settings")
     json.put(JSONValue.object(changedSettings))
   }
 }

@@ -42,7 +42,8 @@ struct WriterSink: ValueSink {
   /// The writer with what was put so far.
   var writer: JSONWriter
 
-  private var needsComma = false
+  /// Whether a comma comes before the next name or value.
+  var needsComma = false
 
   init(_ writer: JSONWriter) {
     self.writer = writer
@@ -112,7 +113,8 @@ struct WriterSink: ValueSink {
     writer.write(value)
   }
 
-  private mutating func separate() {
+  /// Writes the comma that is due before a name or a value.
+  mutating func separate() {
     if needsComma { writer.write(byte: UInt8(ascii: ",")) }
     needsComma = true
   }

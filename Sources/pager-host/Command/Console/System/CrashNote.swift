@@ -6,8 +6,7 @@ import Glibc
 /// ends the process, nothing else.
 enum CrashNote {
   // Written once before any other thread is there, only read by the handler.
-  nonisolated(unsafe) private static var bytes: UnsafeMutablePointer<CChar>?
-  nonisolated(unsafe) private static var count = 0
+  nonisolated(unsafe) private static var note = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
 
   /// The signals by which a fault shows.
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
@@ -19,12 +18,12 @@ enum CrashNote {
       "error: a fault of pager-host ended this run\n"
       + "  = to repeat: \(command)\n"
       + "  = help: report it with this command and the files that it names\n"
-    unsafe bytes = strdup(text)
-    unsafe count = text.utf8.count
+    // Never freed: the handler may need it until the process ends.
+    unsafe note = UnsafeRawBufferPointer(start: strdup(text), count: text.utf8.count)
     for signal in signals {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { _ in
-        _ = unsafe write(STDERR_FILENO, CrashNote.bytes, CrashNote.count)
+        _ = unsafe write(STDERR_FILENO, CrashNote.note.baseAddress, CrashNote.note.count)
         _exit(ExitCode.internalFault.rawValue)
       }
       unsafe sigaction(signal, &action, nil)
