@@ -2,11 +2,11 @@ import PagerBus
 import TestSupport
 import Testing
 
-/// Throws as soon as it hears of a key, or ends without an error.
-private actor Brittle: Plugin {
-  static let manifest = PluginManifest(id: "brittle", subscribes: [KeyPressed.self])
+private struct Broken: Error {}
 
-  struct Broken: Error {}
+/// Throws in a loop as soon as it hears of a key, or ends without an error.
+private actor Looping: Plugin {
+  static let manifest = PluginManifest(id: "looping", subscribes: [KeyPressed.self])
 
   nonisolated let context: PluginContext
 
@@ -23,6 +23,22 @@ private actor Brittle: Plugin {
   }
 }
 
+/// Does the same without a loop over its events, so that nothing says that it has left one.
+private actor Asking: Plugin {
+  static let manifest = PluginManifest(id: "asking", subscribes: [KeyPressed.self])
+
+  nonisolated let context: PluginContext
+
+  init(_ context: PluginContext) {
+    self.context = context
+  }
+
+  func run() async throws {
+    guard case .event(let envelope) = await context.events.next() else { return }
+    if (envelope.event as? KeyPressed)?.key == "throw" { throw Broken() }
+  }
+}
+
 /// Keeps the events of a run.
 private final class Log: StepObserver {
   var envelopes: [AnyEnvelope] = []
@@ -36,10 +52,14 @@ struct FailingPluginTests {
   private static let configuration = PagerConfiguration(
     pages: PageList(titles: ["A", "B"]).descriptors)
 
-  @Test func `an error in a handler is told once with its chain and ends the plugin`() throws {
+  @Test(arguments: [Looping.self, Asking.self] as [any Plugin.Type])
+  func `an error in a handler is told once with its chain and ends the plugin`(
+    type: any Plugin.Type
+  ) throws {
     let log = Log()
+    let id = type.manifest.id
     let world = SteppedWorld(
-      Self.configuration, plugins: [PluginActivation(Brittle.self)], observer: log)
+      Self.configuration, plugins: [PluginActivation(type)], observer: log)
     world.start()
 
     try world.world.tryPublish(KeyPressed(key: "throw"))
@@ -50,20 +70,22 @@ struct FailingPluginTests {
     #expect(
       failed.map { $0.event as? HandlerFailed } == [
         HandlerFailed(
-          type: "key.pressed", by: "plugin:brittle", error: "Broken()", chain: [key.sequence])
+          type: "key.pressed", by: "plugin:\(id)", error: "Broken()", chain: [key.sequence])
       ])
     let end = try #require(log.envelopes.first { $0.event is PluginFailed })
     #expect(end.cause == key.sequence)
-    #expect(end.sequence > failed[0].sequence)
-    #expect(world.frame.plugin("brittle")?.state == .failed)
+    #expect(end.sequence > failed.first?.sequence ?? .max)
+    #expect(world.frame.plugin(id)?.state == .failed)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["throw", "return"])
+  @Test(
+    .timeLimit(.minutes(1)), arguments: [Looping.self, Asking.self] as [any Plugin.Type],
+    ["throw", "return"])
   func `a live world rests and stops after a plugin has ended in its handler`(
-    key: String
+    type: any Plugin.Type, key: String
   ) async throws {
     let world = PagerWorld(
-      Self.configuration, plugins: [PluginActivation(Brittle.self)], runtime: .live(.virtual))
+      Self.configuration, plugins: [PluginActivation(type)], runtime: .live(.virtual))
     world.start()
     await world.bus.idle()
 
