@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Testing
 
 /// The README's first screen is true: its session prints what it says, and its commands exist.
@@ -23,21 +22,7 @@ struct ReadmeTests {
       commands == "swift run -c release pager-host run Sessions/tour.session\nswift test\n")
   }
 
-  /// The fenced blocks of the README, each with its line ends.
   private static func blocks() throws -> [String] {
-    let url = ExampleSessionTests.root.appending(path: "README.md")
-    let lines = try String(contentsOf: url, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    var blocks: [String] = []
-    var open: String?
-    for line in lines {
-      if line.hasPrefix("```") {
-        if let text = open { blocks.append(text) }
-        open = open == nil ? "" : nil
-      } else if let text = open {
-        open = text + line + "\n"
-      }
-    }
-    return blocks
+    try FencedBlock.blocks(of: "README.md").map(\.text)
   }
 }

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import PagerHostCommand
+import Testing
+
+/// The handbook is true: each of its sessions runs, each of its commands is one.
+struct HandbookTests {
+  @Test(arguments: blocks.filter { $0.kind == "session" })
+  func `a session of the handbook passes`(block: FencedBlock) {
+    let run = Self.run(block.text)
+
+    #expect(run.exit == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test(arguments: blocks.filter { $0.kind == "setup" })
+  func `a setup of the handbook is accepted`(block: FencedBlock) {
+    let run = Self.run("session 1\n\(block.text)wait idle\n")
+
+    #expect(run.exit == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test(arguments: blocks.filter { $0.kind == "statements" })
+  func `statements of the handbook pass in a case of three pages`(block: FencedBlock) {
+    let run = Self.run(
+      "session 1\npages \"Home\" \"News\" \"Sports\"\ncase \"a block\" {\n\(block.text)}\n")
+
+    #expect(run.exit == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test(arguments: zip(blocks, blocks.dropFirst()).filter { $0.0.kind == "session fails" })
+  func `a session that fails says what the handbook says`(session: FencedBlock, output: FencedBlock)
+  {
+    let name = output.text.split(separator: "\n").lazy.compactMap { line in
+      line.split(separator: "--> ").dropFirst().first?.split(separator: ":").first
+    }.first
+
+    let file = String(name ?? "")
+    let run = CommandRun.of("run", file, on: MemoryConsole(files: [file: session.text]))
+
+    #expect(output.kind == "output")
+    #expect(run.exit == 1)
+    #expect(run.output == output.text)
+  }
+
+  @Test(arguments: blocks.filter { $0.kind == "sh" })
+  func `a command line of the handbook is one`(block: FencedBlock) {
+    for line in block.text.split(separator: "\n") {
+      let words = Self.words(of: line)
+      #expect(words.first == "pager-host", "\(line)")
+
+      let run = CommandRun.of(words.dropFirst() + ["--help"], on: MemoryConsole())
+      let bare = CommandRun.of(Array(words.dropFirst()), on: MemoryConsole())
+
+      #expect(run.exit == 0, "\(line): \(run.error)")
+      #expect(bare.exit != 2, "\(line): \(bare.error)")
+    }
+  }
+
+  @Test func `every block of the handbook is of a kind that is tested`() {
+    let kinds: Set = ["session", "session fails", "setup", "statements", "output", "sh"]
+
+    let others = Self.blocks.filter { !kinds.contains($0.kind) }
+
+    #expect(others.map { "\($0.testDescription) is `\($0.kind)`" } == [])
+    #expect(Set(Self.blocks.map(\.kind)) == kinds)
+  }
+
+  /// Runs a session as `pager-host run` does in a folder with the manifest that ships.
+  private static func run(_ text: String) -> CommandRun {
+    let name = "block.session"
+    return CommandRun.of(
+      "run", name, on: MemoryConsole(files: [name: text, "Plugins.json": manifest]))
+  }
+
+  private static let manifest =
+    (try? String(
+      contentsOf: ExampleSessionTests.root.appending(path: "Plugins.json"), encoding: .utf8)) ?? ""
+
+  /// The words of a command line; quotes hold one together.
+  private static func words(of line: Substring) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+      place, part in
+      place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
+  }
+
+  private static let folder = "Sources/PagerBus/Core/PagerBus.docc"
+
+  private static let blocks: [FencedBlock] = {
+    let path = ExampleSessionTests.root.appending(path: folder).path()
+    let pages = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return pages.filter { $0.hasSuffix(".md") }.sorted().flatMap { page in
+      (try? FencedBlock.blocks(of: "\(folder)/\(page)")) ?? []
+    }
+  }()
+}
