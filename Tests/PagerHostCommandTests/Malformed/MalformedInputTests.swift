@@ -39,6 +39,11 @@ struct MalformedInputTests {
     check(row)
   }
 
+  @Test(arguments: MalformedRow.trace)
+  func `a malformed trace is refused with its place`(row: MalformedRow) {
+    check(row)
+  }
+
   @Test func `flows that include each other are read once, and strict says so`() {
     let console = MemoryConsole(files: [
       "f.yaml": "- runFlow: g.yaml\n", "g.yaml": "- runFlow: f.yaml\n",

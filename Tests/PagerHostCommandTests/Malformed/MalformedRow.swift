@@ -46,6 +46,15 @@ struct MalformedRow: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// A command line beside a trace, `t`.
+  init(_ name: String, command: [String], trace: String, exit: Int32, error: String) {
+    testDescription = name
+    self.command = command
+    self.error = error
+    self.exit = exit
+    files = ["t": trace]
+  }
+
   /// A malformed command line beside files that are well.
   init(_ name: String, command: [String], exit: Int32, error: String) {
     testDescription = name

@@ -59,6 +59,10 @@ final class MemoryConsole: Console {
     return bytes
   }
 
+  func open(_ path: String) throws(FileFault) -> any ByteSource {
+    MemorySource(bytes: try read(path, limit: .max))
+  }
+
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault) {
     switch stream {
     case .output:
@@ -103,6 +107,26 @@ final class MemoryConsole: Console {
     let path = key.split(separator: " ").last.map { String($0) } ?? key
     throw FileFault(key == "stdout" ? "the standard output" : path, cause)
   }
+}
+
+/// A file of a console in memory that is being read, a few bytes at a time.
+private final class MemorySource: ByteSource {
+  private static let pieceMaximum = 100
+
+  private let rest: Mutex<ArraySlice<UInt8>>
+
+  init(bytes: [UInt8]) {
+    rest = Mutex(bytes[...])
+  }
+
+  func read(_ count: Int) -> [UInt8] {
+    rest.withLock { rest in
+      defer { rest = rest.dropFirst(Self.pieceMaximum) }
+      return Array(rest.prefix(Self.pieceMaximum))
+    }
+  }
+
+  func close() {}
 }
 
 /// A file of a console in memory that is being written.

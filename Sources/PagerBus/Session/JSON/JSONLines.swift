@@ -17,12 +17,13 @@ package struct JSONLines: Sequence, IteratorProtocol, Sendable {
 
   private let source: SourceText
   private var offset: Int
-  private var number = 0
+  private var number: Int
 
-  /// Starts before the first line.
-  package init(_ source: SourceText) {
+  /// Starts before the first line of a source that begins after `number` lines of an input.
+  package init(_ source: SourceText, after number: Int = 0) {
     self.source = source
-    offset = source.startOfText
+    self.number = number
+    offset = number == 0 ? source.startOfText : 0
   }
 
   /// The next line that is not empty; nil at the end.

@@ -26,10 +26,14 @@ public struct StepBegan: Event {
   /// The statement with drawn values as literals.
   public let text: String
 
+  /// The lane that performs it; nil outside of `together`.
+  public let lane: LanePlace?
+
   /// Makes the event.
-  public init(do verb: String, text: String) {
+  public init(do verb: String, text: String, lane: LanePlace? = nil) {
     self.do = verb
     self.text = text
+    self.lane = lane
   }
 }
 
@@ -61,13 +65,18 @@ public struct MarkSet: Event {
   /// The mark.
   public let mark: String
 
+  /// The lane that sets it; nil outside of `together`.
+  public let lane: LanePlace?
+
   private enum CodingKeys: String, CodingKey {
     case mark = "name"
+    case lane
   }
 
   /// Makes the event.
-  public init(mark: String) {
+  public init(mark: String, lane: LanePlace? = nil) {
     self.mark = mark
+    self.lane = lane
   }
 }
 
@@ -82,9 +91,13 @@ public struct NoteWritten: Event {
   /// What was said.
   public let text: String
 
+  /// The lane that says it; nil outside of `together`.
+  public let lane: LanePlace?
+
   /// Makes the event.
-  public init(text: String) {
+  public init(text: String, lane: LanePlace? = nil) {
     self.text = text
+    self.lane = lane
   }
 }
 
@@ -124,9 +137,13 @@ public struct CaseEnded: Event {
   /// `passed` or `failed`.
   public let result: String
 
+  /// Why the case could not go on; nil if it went on to its end.
+  public let reason: String?
+
   /// Makes the event.
-  public init(result: String) {
+  public init(result: String, reason: String? = nil) {
     self.result = result
+    self.reason = reason
   }
 }
 

@@ -23,8 +23,17 @@ public struct TraceHeader: Hashable, Sendable {
   /// The digest of the effective plugin manifest.
   public var plugins: String
 
+  /// The manifest as the session names it; nil if the run used another one or none.
+  public var manifest: String?
+
   /// The digest of the settings at the start.
   public var settings: String
+
+  /// The settings at the start that are not as in a pager of which nothing was set.
+  public var changed: [JSONValue.Member]
+
+  /// The seed that the case's own follows from.
+  public var fileSeed: UInt64 = 0
 
   /// The product's version; not part of the trace's hash.
   public var host: String
@@ -41,17 +50,25 @@ public struct TraceHeader: Hashable, Sendable {
     sampling = configuration.settings.sampling
     self.plugins = plugins
     settings = Self.digest(of: configuration.settings)
+    changed = Self.changes(in: configuration.settings)
     self.host = host
   }
 
   /// The digest of every setting's canonical text, in the order of the table of settings.
-  private static func digest(of settings: PagerSettings) -> String {
+  static func digest(of settings: PagerSettings) -> String {
     var text = ""
     for setting in Setting.table {
       guard let value = try? settings.text(of: setting.key) else { continue }
       text += "\(setting.key)=\(value)\n"
     }
     return SHA256.label(of: Array(text.utf8))
+  }
+
+  private static func changes(in settings: PagerSettings) -> [JSONValue.Member] {
+    let defaults = PagerSettings()
+    return settings.texts.compactMap { key, text in
+      text == (try? defaults.text(of: key)) ? nil : JSONValue.Member(key, .string(text))
+    }
   }
 
   /// The line of the header; without the product's version for the hash.
@@ -75,11 +92,30 @@ public struct TraceHeader: Hashable, Sendable {
     writer.write(plugins)
     writer.write(raw: #","settings":"#)
     writer.write(settings)
+    writeWhatDiffers(&writer)
     if withHost {
       writer.write(raw: #","host":"#)
       writer.write(host)
     }
     writer.write(raw: "}")
     return writer.bytes
+  }
+
+  /// What a run can be repeated from; left out where it is as it is without a word.
+  ///
+  /// An absolute path would be another one on another machine.
+  private func writeWhatDiffers(_ writer: inout JSONWriter) {
+    if !changed.isEmpty {
+      writer.write(raw: #","set":"#)
+      writer.write(JSONValue.object(changed))
+    }
+    if fileSeed != 0 {
+      writer.write(raw: #","fileSeed":"#)
+      writer.write(String(fileSeed))
+    }
+    if let manifest, !manifest.hasPrefix("/") {
+      writer.write(raw: #","manifest":"#)
+      writer.write(manifest)
+    }
   }
 }

@@ -5,6 +5,9 @@ package protocol Console: Sendable {
   /// A file larger than `limit` is refused before it is read; what has no size is read up to it.
   func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8]
 
+  /// Opens an input to be read piece by piece; `-` is the standard input.
+  func open(_ path: String) throws(FileFault) -> any ByteSource
+
   /// Writes to a stream; returns when all of it is with the system.
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault)
 
@@ -51,6 +54,15 @@ package enum PathKind: Hashable, Sendable {
   case folder
   /// Something that can be read or written.
   case file
+}
+
+/// An input that is being read.
+package protocol ByteSource: Sendable {
+  /// The next bytes, at most `count`; none at the end.
+  func read(_ count: Int) throws(FileFault) -> [UInt8]
+
+  /// Ends the reading; nothing may follow.
+  func close()
 }
 
 /// A file that is being written.

@@ -7,6 +7,7 @@ struct RunCommand {
   private let target: TraceTarget
   private let cases: [PreparedCase]
   private let workers: Int
+  private let format: RunFormat
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let target = TraceTarget(context.arguments.text(.trace), context.console)
@@ -16,11 +17,12 @@ struct RunCommand {
           message: "`\(path)` is a session; its trace needs a file of its own",
           help: "such as `-o \(path).trace`"))
     }
+    let format = try RunFormat(context.arguments)
     let listed = context.arguments.has(.list)
     let cases = try RunPreparation.cases(context, listed ? .none : target)
     let command = RunCommand(
       context: context, target: target, cases: cases,
-      workers: context.arguments.count(.jobs) ?? 1)
+      workers: context.arguments.count(.jobs) ?? 1, format: format)
     return listed ? try command.list() : try command.runAll()
   }
 
@@ -61,15 +63,16 @@ struct RunCommand {
     var watchdog = Watchdog(
       limit: context.arguments.duration(.wallMaximum), start: Bell.now())
     var report = RunReport(
-      isJSON: context.isJSON, isQuiet: context.isQuiet, isVerbose: context.isVerbose,
+      format, isQuiet: context.isQuiet, isVerbose: context.isVerbose,
       hasColor: context.hasColor(stream), namesSessions: context.arguments.operands.count > 1)
+    try context.write(report.head(count: jobs.count), to: stream)
     for (index, job) in jobs.enumerated() {
       switch pool.outcome(of: index, &watchdog) {
       case .success(let outcome):
         try job.output.flush()
         try tell(outcome, of: job, &report)
         pool.told(of: index)
-      case .failure(let alarm): return try tell(alarm.alarm)
+      case .failure(let alarm): return try tell(alarm.alarm, of: job, &report)
       }
     }
     do {
@@ -95,7 +98,7 @@ struct RunCommand {
       return CaseJob(
         prepared: prepared, target: target, console: context.console, output: output,
         log: files.log(of: prepared, output, isQuiet: context.isQuiet), patterns: patterns,
-        isJSON: context.isJSON, stream: stream)
+        isJSON: format == .json, stream: format.takesOtherLines ? stream : .error)
     }
   }
 
@@ -110,7 +113,9 @@ struct RunCommand {
     }
   }
 
-  private func tell(_ alarm: Watchdog.Alarm) throws(CommandFailure) -> ExitCode {
+  private func tell(
+    _ alarm: Watchdog.Alarm, of job: CaseJob, _ report: inout RunReport
+  ) throws(CommandFailure) -> ExitCode {
     let diagnostic: Diagnostic =
       switch alarm {
       case .wallTime(let limit):
@@ -124,6 +129,10 @@ struct RunCommand {
             + "in case \"\(testCase)\"",
           help: "a plugin has a loop without `await`; find it, or switch the plugin off")
       }
+    try context.write(
+      report.text(
+        ofDeath: diagnostic.message, in: job.prepared.name, session: job.prepared.session),
+      to: stream)
     try context.note(diagnostic.render(color: context.hasColor(.error)))
     return .timeout
   }

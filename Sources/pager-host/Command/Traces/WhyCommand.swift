@@ -14,12 +14,12 @@ enum WhyCommand {
           message: "SEQ is the number of an event, not \"\(operands.last ?? "")\"",
           help: "`pager-host log TRACE` prints the numbers"))
     }
-    var reader = try TraceInput.open(operands[0], context)
+    var input = try TraceInput(operands[0], context)
     var events: [TraceEvent] = []
-    while let line = try TraceInput.next(&reader) {
+    while let line = try input.next() {
       if case .event(let event) = line { events.append(event) }
     }
-    try TraceInput.noteEnding(reader.ending, of: operands[0], context)
+    try input.noteEnding(context)
     guard let tree = CauseTree(of: sequence, in: events) else {
       let range = events.isEmpty ? "no events" : "events 0 to \(events.count - 1)"
       let found = Diagnostic(

@@ -92,6 +92,21 @@ extension MalformedRow {
 
         """#),
     MalformedRow(
+      "a form of results that nobody knows", command: ["run", "a.session", "--format", "jnit"],
+      exit: 2,
+      error: #"""
+        error: `--format` takes pretty or tap or junit or json, not "jnit"
+          = help: did you mean `junit`?
+
+        """#),
+    MalformedRow(
+      "two forms of results", command: ["run", "a.session", "--json", "--format", "tap"], exit: 2,
+      error: #"""
+        error: `--json` and `--format tap` exclude each other
+          = help: `--json` is `--format json`
+
+        """#),
+    MalformedRow(
       "a tool that nobody knows", command: ["import", "--from", "appium", "f.yaml"], exit: 2,
       error: #"""
         error: `--from` takes maestro, not "appium"

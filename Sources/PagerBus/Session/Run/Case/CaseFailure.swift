@@ -28,6 +28,17 @@ package struct CaseFailure: Sendable {
 }
 
 extension CaseFailure {
+  /// Everything there is to say, as it is printed: the diagnostic, the instant, the causes.
+  package func text(color: Bool) -> String {
+    let width = String(place.range.start.line).utf8.count + 2
+    let indentation = String(repeating: " ", count: width)
+    var text = diagnostic.render(color: color)
+    let seconds = TraceEvent.seconds(time.nanoseconds).dropLast(6)
+    text += "\(indentation)= at \(seconds) s\n"
+    for detail in details { text += "\(indentation)= \(Diagnostic.visible(detail))\n" }
+    return text
+  }
+
   /// The failure in the form of all diagnostics.
   package var diagnostic: Diagnostic {
     Diagnostic(.error, message, place: place, note: actual.map { "found \($0)" }, help: help)

@@ -71,8 +71,12 @@ final class Lane {
   /// A gesture that begins when the lane has slept.
   var delayed: Performed?
 
-  init(_ runs: [BlockRun]) {
+  /// Which lane of a `together` it is; nil for the case itself.
+  let place: LanePlace?
+
+  init(_ runs: [BlockRun], at place: LanePlace? = nil) {
     stack = runs
+    self.place = place
   }
 
   /// The instant at which the lane will act if nothing else happens before; nil if only something

@@ -38,6 +38,9 @@ public struct RunOptions: Sendable {
   /// The digest of the effective plugin manifest.
   public var pluginsDigest = SHA256.label(of: [])
 
+  /// The manifest as the session names it; nil if the run uses another one or none.
+  public var manifest: String?
+
   /// Whether a case ends at its first failure.
   public var failFast = false
 

@@ -71,7 +71,12 @@ package struct SessionPlan: Sendable {
 
   /// The seed from which everything random of a case follows.
   package func seed(of planned: PlannedCase, override: UInt64? = nil) -> SessionSeed {
-    SessionSeed(override ?? planned.seed ?? seed ?? 0).forCase(named: planned.name)
+    SessionSeed(fileSeed(of: planned, override: override)).forCase(named: planned.name)
+  }
+
+  /// The seed that a case's own follows from.
+  func fileSeed(of planned: PlannedCase, override: UInt64? = nil) -> UInt64 {
+    override ?? planned.seed ?? seed ?? 0
   }
 
   private func wholeFile(_ statements: [Statement], named name: String) -> PlannedCase {

@@ -57,7 +57,7 @@ extension CaseRunner {
       log.step = performed.range.start.text
       try check(expectation, reason: reason, at: performed.range)
     case .always, .mark, .show, .note:
-      try performNote(performed)
+      try performNote(performed, in: lane)
     case .select, .edit, .reload, .resize, .background, .foreground, .key, .set, .view, .tabs,
       .place, .style, .pageCount, .pageTitles:
       try performCode(performed, in: lane)
@@ -77,7 +77,8 @@ extension CaseRunner {
   /// Says that a statement begins; the events of the statement follow from this one.
   func beginStep(_ performed: Performed, in lane: Lane) -> UInt64 {
     log.step = performed.range.start.text
-    let event = StepBegan(do: performed.statement.verb, text: performed.literal)
+    let event = StepBegan(
+      do: performed.statement.verb, text: performed.literal, lane: lane.place)
     let sequence = publish(event, as: .script) ?? 0
     lane.step = Lane.OpenStep(
       verb: performed.statement.verb, text: performed.literal, place: performed.range,
@@ -112,11 +113,11 @@ extension CaseRunner {
       try performGestureCall(name, arguments, performed, in: lane)
     case .together(let blocks):
       try countLanes(blocks.count, at: range)
-      _ = beginStep(performed, in: lane)
+      let began = beginStep(performed, in: lane)
       let lanes = blocks.enumerated().map { index, block in
-        Lane([
-          BlockRun(block, scope: scope.inner(statement: place, round: index), range: range)
-        ])
+        Lane(
+          [BlockRun(block, scope: scope.inner(statement: place, round: index), range: range)],
+          at: LanePlace(together: began, index: index))
       }
       lane.mode = .together(lanes)
     default: break
@@ -167,7 +168,7 @@ extension CaseRunner {
     }
   }
 
-  private func performNote(_ performed: Performed) throws(CaseStop) {
+  private func performNote(_ performed: Performed, in lane: Lane) throws(CaseStop) {
     log.step = performed.range.start.text
     switch performed.step {
     case .always(let condition, let reason):
@@ -181,12 +182,12 @@ extension CaseRunner {
       try checkMarks(new: name, at: performed.range)
       let sequence = log.history.envelopes.count
       log.marks[name] = CaseMark(sequence: sequence, frame: world.frame)
-      publish(MarkSet(mark: name), as: .script)
+      publish(MarkSet(mark: name, lane: lane.place), as: .script)
     case .show(let subject):
       let value = world.frame.value(of: subject, marks: log.markFrames).text
       let name = performed.literal.dropFirst("show ".count)
-      publish(NoteWritten(text: "\(name) = \(value)"), as: .script)
-    case .note(let text): publish(NoteWritten(text: text), as: .script)
+      publish(NoteWritten(text: "\(name) = \(value)", lane: lane.place), as: .script)
+    case .note(let text): publish(NoteWritten(text: text, lane: lane.place), as: .script)
     default: break
     }
   }

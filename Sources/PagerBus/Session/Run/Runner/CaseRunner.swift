@@ -41,10 +41,12 @@ package final class CaseRunner<Sink: TraceSink> {
     self.setup = setup
     let seed = plan.seed(of: planned, override: options.seed)
     self.seed = seed
-    let header = TraceHeader(
+    var header = TraceHeader(
       session: SessionFile(source: plan.source).stem + ".session", testCase: planned.name,
       seed: seed.value, configuration: setup.configuration, plugins: options.pluginsDigest,
       host: options.host)
+    header.fileSeed = plan.fileSeed(of: planned, override: options.seed)
+    header.manifest = options.manifest
     log = CaseLog(
       start: PagerFrame(configuration: setup.configuration),
       recorder: TraceRecorder(header, into: sink), observer: observer)
@@ -67,7 +69,8 @@ package final class CaseRunner<Sink: TraceSink> {
     finishWatchers()
     let result = failures.isEmpty ? "passed" : "failed"
     log.step = nil
-    publish(CaseEnded(result: result), as: .script)
+    publish(
+      CaseEnded(result: result, reason: failures.last { $0.isFatal }?.message), as: .script)
     world.stop()
     let hash = log.recorder.end(at: world.now, result: result)
     let outcome = CaseResult(

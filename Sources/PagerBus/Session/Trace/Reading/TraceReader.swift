@@ -1,38 +1,40 @@
 import PagerBus
 
-/// Reads a trace line by line.
+/// Reads a trace line by line, as somebody hands it the lines.
 ///
 /// Unknown members are ignored and unknown types are read like others. A torn last line is
 /// tolerated and told by ``ending``; every other line that is malformed is an error with its
-/// place. Sequence numbers are dense, times never decrease, and causes come before effects.
+/// place. Sequence numbers are dense, times never decrease, and causes come before effects. Of the
+/// lines nothing is kept.
 package struct TraceReader: Sendable {
-  /// The largest trace that is read, in bytes.
-  package static let byteMaximum = 512 << 20
+  /// The longest line that is read, in bytes.
+  package static let lineMaximum = 64 << 20
 
-  /// How the trace ends, once it was read to its end.
+  /// How the trace ends, once ``finish()`` was called.
   package private(set) var ending = TraceEnding.unread
 
-  private let source: SourceText
-  private var lines: JSONLines
+  private let name: String
+  private var source = SourceText(name: "", bytes: [])
+  private var number = 0
   private var hasHeader = false
   private var end: TraceEnd?
   private var nextSequence = 0
   private var lastTime: Int64 = 0
 
-  /// Starts before the first line.
-  package init(_ source: SourceText) {
-    self.source = source
-    lines = JSONLines(source)
+  /// Starts before the first line of the input that diagnostics call `name`.
+  package init(name: String) {
+    self.name = name
   }
 
-  /// The next line; nil at the end.
+  /// Takes in the next line with its end, which only the last line may lack.
   ///
+  /// - Returns: what the line says; nil for an empty one, and for one that is torn.
   /// - Throws: what is wrong with the line.
-  package mutating func next() throws(DiagnosticsError) -> TraceLine? {
-    guard let line = lines.next() else {
-      try finish()
-      return nil
-    }
+  package mutating func take(_ bytes: [UInt8]) throws(DiagnosticsError) -> TraceLine? {
+    source = SourceText(name: name, bytes: bytes)
+    var lines = JSONLines(source, after: number)
+    number += 1
+    guard let line = lines.next() else { return nil }
     switch line.result {
     case .success(let node) where line.isTerminated || node["end"] != nil:
       do throws(Diagnostic) {
@@ -50,18 +52,21 @@ package struct TraceReader: Sendable {
     }
   }
 
+  /// Takes in that no line follows.
+  ///
+  /// - Throws: that there was no trace at all.
+  package mutating func finish() throws(DiagnosticsError) {
+    guard hasHeader else {
+      throw DiagnosticsError(
+        Diagnostic(.error, "`\(name)` is empty", help: "a trace begins with its header"))
+    }
+    if case .unread = ending { ending = end.map { .complete($0) } ?? .missing }
+  }
+
   private mutating func tear(_ found: Diagnostic) throws(DiagnosticsError) -> TraceLine? {
     guard hasHeader else { throw DiagnosticsError(found) }
     ending = .torn(found)
     return nil
-  }
-
-  private mutating func finish() throws(DiagnosticsError) {
-    guard hasHeader else {
-      throw DiagnosticsError(
-        Diagnostic(.error, "`\(source.name)` is empty", help: "a trace begins with its header"))
-    }
-    if case .unread = ending { ending = end.map { .complete($0) } ?? .missing }
   }
 
   private mutating func read(_ node: JSONNode) throws(Diagnostic) -> TraceLine {

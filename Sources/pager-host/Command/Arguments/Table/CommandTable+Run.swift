@@ -6,7 +6,7 @@ extension CommandTable {
       .init(.seed, .seed, "where random numbers begin, whatever the session says"),
       .init(.trace, short: "o", .text("FILE|DIR|-"), "write the trace of every case"),
       .init(
-        .format, .words(["pretty", "json"], later: ["tap", "junit"]),
+        .format, .words(RunFormat.allCases.map(\.rawValue), later: []),
         "how results are printed; pretty if absent"),
       .init(.log, .text("GLOBS"), isRepeated: true, "print the events whose types fit"),
       .init(.jobs, .count("N", 1...256), "cases that run at once; 1 if absent"),
@@ -25,7 +25,10 @@ extension CommandTable {
       --format json prints one object a case: session, case, passed, checks, events, t (virtual
       ns), seed, hash, failures (file, line, column, message, expected, actual, t, details, help);
       then one: {"summary":true,"cases":N,"passed":N,"failed":N}. Events of --log are objects with
-      case and event. GLOBS are patterns with commas between them: page.*,selection.changed
+      case and event.
+      --format tap is version 14 of the Test Anything Protocol, --format junit one XML document
+      after the last case; their times are virtual, and events of --log go to the standard error.
+      GLOBS are patterns with commas between them: page.*,selection.changed
       """,
     exits: [
       (.success, "every case passed"), (.negative, "a case failed"),

@@ -14,13 +14,13 @@ struct SystemConsole: Console {
   /// Writing to such a stream still fails.
   static func reserveStreams() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
-      _ = unsafe open("/dev/null", O_RDONLY)
+      _ = unsafe Glibc.open("/dev/null", O_RDONLY)
     }
   }
 
   func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
     if path == "-" { return try Self.read(descriptor: 0, "-", limit: limit) }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.fault(path) }
     defer { close(descriptor) }
     return try Self.read(descriptor: descriptor, path, limit: limit)
@@ -37,16 +37,26 @@ struct SystemConsole: Console {
       }
     }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: chunkSize)
     while true {
-      let count = unsafe Glibc.read(descriptor, &chunk, chunkSize)
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw fault(path)
+      let chunk = try read(descriptor: descriptor, path, count: chunkSize)
+      guard !chunk.isEmpty else { return bytes }
+      guard bytes.count + chunk.count <= limit else {
+        throw FileFault(path, .tooLarge(limit: limit))
       }
-      guard bytes.count + count <= limit else { throw FileFault(path, .tooLarge(limit: limit)) }
-      bytes += chunk[..<count]
+      bytes += chunk
+    }
+  }
+
+  /// The next bytes of a descriptor, at most `count`; none at its end.
+  static func read(
+    descriptor: Int32, _ path: String, count: Int
+  ) throws(FileFault) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: count)
+    while true {
+      let taken = unsafe Glibc.read(descriptor, &chunk, count)
+      if taken < 0, errno == EINTR { continue }
+      guard taken >= 0 else { throw fault(path) }
+      return Array(chunk[..<taken])
     }
   }
 

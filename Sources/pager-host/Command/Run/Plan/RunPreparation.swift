@@ -42,7 +42,7 @@ struct RunPreparation {
   }
 
   private mutating func add(_ plan: SessionPlan, _ path: String, _ choice: PluginChoice.Choice) {
-    let options = options(choice)
+    let options = options(choice, manifest: plan.pluginsFile)
     let stem = SessionFile(source: plan.source).stem
     for index in plan.cases.indices {
       let slug = slugs[stem, default: CaseSlug()].slug(of: plan.cases[index].name)
@@ -53,12 +53,14 @@ struct RunPreparation {
     }
   }
 
-  private func options(_ choice: PluginChoice.Choice) -> RunOptions {
+  private func options(_ choice: PluginChoice.Choice, manifest: String?) -> RunOptions {
     var options = RunOptions()
     options.seed = context.arguments.seed(.seed)
     options.settings = settings
     options.plugins = choice.plan.activations
     options.pluginsDigest = choice.plan.digest
+    let isOverridden = context.arguments.has(.plugins) || context.arguments.has(.noPlugins)
+    options.manifest = isOverridden ? nil : manifest
     options.failFast = context.arguments.has(.failFast)
     options.virtualMaximum =
       context.arguments.duration(.virtualMaximum) ?? RunOptions.virtualMaximumDefault

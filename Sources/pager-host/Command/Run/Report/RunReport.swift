@@ -1,9 +1,9 @@
 import PagerBus
 import PagerSession
 
-/// The text of results: a line a case, failures below it, and a summary.
+/// The text of results, in the form that was asked for.
 struct RunReport {
-  let isJSON: Bool
+  let format: RunFormat
   let isQuiet: Bool
 
   /// Whether seeds and hashes are printed, too.
@@ -16,37 +16,74 @@ struct RunReport {
 
   private(set) var passedCount = 0
   private(set) var failedCount = 0
+  private var protocolLines = TAPReport()
+  private var document = JUnitReport()
 
-  init(isJSON: Bool, isQuiet: Bool, isVerbose: Bool, hasColor: Bool, namesSessions: Bool) {
-    self.isJSON = isJSON
+  init(
+    _ format: RunFormat, isQuiet: Bool, isVerbose: Bool, hasColor: Bool, namesSessions: Bool
+  ) {
+    self.format = format
     self.isQuiet = isQuiet
     self.isVerbose = isVerbose
     self.hasColor = hasColor
     self.namesSessions = namesSessions
   }
 
+  /// The text before the first result.
+  func head(count: Int) -> String {
+    switch format {
+    case .tap: TAPReport.head(count: count)
+    case .pretty, .junit, .json: ""
+    }
+  }
+
   /// The text of one result.
   mutating func text(of result: CaseResult, session: String) -> String {
     if result.passed { passedCount += 1 } else { failedCount += 1 }
-    if isJSON { return CaseResultJSON.value(of: result, session: session).text + "\n" }
-    if result.passed, isQuiet { return "" }
-    return line(result, session) + result.failures.map { failure($0) }.joined()
+    switch format {
+    case .pretty:
+      if result.passed, isQuiet { return "" }
+      let failures = result.failures.map { $0.text(color: hasColor) + "\n" }
+      return line(result, session) + failures.joined()
+    case .json: return CaseResultJSON.value(of: result, session: session).text + "\n"
+    case .tap: return protocolLines.text(of: ReportedCase(result, session: session))
+    case .junit:
+      document.add(ReportedCase(result, session: session))
+      return ""
+    }
   }
 
   /// The text after the last case.
   var summary: String {
     let count = passedCount + failedCount
-    if isJSON {
+    switch format {
+    case .tap: return ""
+    case .junit: return document.text
+    case .json:
       let value = JSONValue.object([
         .init("summary", .bool(true)), .init("cases", .integer(Int64(count))),
         .init("passed", .integer(Int64(passedCount))),
         .init("failed", .integer(Int64(failedCount))),
       ])
       return value.text + "\n"
+    case .pretty:
+      if isQuiet, failedCount == 0 { return "" }
+      let cases = count == 1 ? "1 case" : "\(count) cases"
+      return "\(cases): \(passedCount) passed, \(failedCount) failed\n"
     }
-    if isQuiet, failedCount == 0 { return "" }
-    let cases = count == 1 ? "1 case" : "\(count) cases"
-    return "\(cases): \(passedCount) passed, \(failedCount) failed\n"
+  }
+
+  /// The text after a case that cannot be ended; readers of a document need all of it.
+  mutating func text(ofDeath message: String, in testCase: String, session: String) -> String {
+    switch format {
+    case .pretty, .json: return ""
+    case .tap: return TAPReport.bailOut(message)
+    case .junit:
+      let failure = ReportedFailure(.died, message, file: session, text: message)
+      document.add(
+        ReportedCase(session: session, name: testCase, time: 0, failures: [failure]))
+      return document.text
+    }
   }
 
   private func line(_ result: CaseResult, _ session: String) -> String {
@@ -56,15 +93,6 @@ struct RunReport {
     let seconds = Self.seconds(result.time.nanoseconds)
     let more = isVerbose ? "  seed \(result.seed), \(result.hash)\n" : ""
     return "\(sign) \(name)  \(checks), \(result.events) events, \(seconds) s\n" + more
-  }
-
-  private func failure(_ failure: CaseFailure) -> String {
-    let width = String(failure.place.range.start.line).utf8.count + 2
-    let indentation = String(repeating: " ", count: width)
-    var text = failure.diagnostic.render(color: hasColor)
-    text += "\(indentation)= at \(Self.seconds(failure.time.nanoseconds)) s\n"
-    for detail in failure.details { text += "\(indentation)= \(Diagnostic.visible(detail))\n" }
-    return text + "\n"
   }
 
   private func painted(_ text: String, _ code: String) -> String {

@@ -1,0 +1,67 @@
+import PagerBus
+
+/// Reads from a trace what became of its case.
+package struct TraceVerdict: Sendable {
+  private var session = ""
+  private var name = ""
+  private var time: Int64 = 0
+  private var failures: [ReportedFailure] = []
+  private var result: String?
+
+  /// Makes a verdict that has read nothing.
+  package init() {}
+
+  /// Takes in the next line of the trace.
+  package mutating func add(_ line: TraceLine) {
+    switch line {
+    case .header(let header):
+      session = header.session
+      name = header.testCase
+    case .event(let event): add(event)
+    case .key: break
+    case .end(let end):
+      time = end.time
+      result = end.result
+    }
+  }
+
+  /// The case as a report tells it, once all lines were read.
+  package var reported: ReportedCase {
+    var failures = failures
+    if result == nil {
+      failures.append(failure(.died, "the run died before the case ended"))
+    } else if result != "passed", failures.isEmpty {
+      failures.append(failure(.stop, "the case did not pass; the trace does not say why"))
+    }
+    return ReportedCase(session: session, name: name, time: time, failures: failures)
+  }
+
+  private mutating func add(_ event: TraceEvent) {
+    time = event.time
+    switch event.type {
+    case ExpectChecked.name.text:
+      guard let checked = try? ExpectChecked(json: event.data), !checked.ok else { return }
+      failures.append(
+        failure(
+          .expectation, "expected \(checked.expected)", at: event, expected: checked.expected,
+          actual: checked.actual))
+    case CaseEnded.name.text:
+      guard let reason = (try? CaseEnded(json: event.data))?.reason else { return }
+      failures.append(failure(.stop, reason))
+    default: break
+    }
+  }
+
+  private func failure(
+    _ kind: ReportedFailure.Kind, _ message: String, at event: TraceEvent? = nil,
+    expected: String? = nil, actual: String? = nil
+  ) -> ReportedFailure {
+    let place = event?.step?.split(separator: ":").compactMap { Int($0) } ?? []
+    let step = event?.step.map { " at \(session):\($0)" } ?? ""
+    let found = actual.map { ", found \($0)" } ?? ""
+    return ReportedFailure(
+      kind, message, file: session, line: place.first, column: place.dropFirst().first,
+      expected: expected, actual: actual,
+      text: "\(message)\(found)\(step)\n  = at \(TraceEvent.seconds(time).dropLast(6)) s\n")
+  }
+}

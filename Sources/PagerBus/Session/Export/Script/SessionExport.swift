@@ -1,0 +1,127 @@
+import PagerBus
+
+/// Makes a session of a trace: the statements of the run with what was drawn, and an expectation at
+/// every rest.
+///
+/// It reads the lines one by one and keeps the statements alone, so its memory does not grow with
+/// the samples of a trace.
+package struct SessionExport {
+  private var header: TraceFileHeader?
+  private var setup = ExportedSetup()
+  private var steps = ExportedSteps()
+  private var frame = PagerFrame(configuration: PagerConfiguration(pages: [], settings: .init()))
+  private var isAtRest = false
+  private var time: Int64 = 0
+  private let catalogue = EventCatalogue(EventCatalogue.pager + ScriptEvents.all)
+
+  /// Makes an export that has read nothing.
+  package init() {}
+
+  /// What of the trace cannot be said in a session; empty for nothing.
+  package var warnings: [String] { setup.warnings }
+
+  /// Takes in the next line of the trace.
+  ///
+  /// - Throws: an event that makes no sense.
+  package mutating func add(_ line: TraceLine) throws(Diagnostic) {
+    switch line {
+    case .header(let header):
+      self.header = header
+      setup.read(header)
+      frame = PagerFrame(
+        configuration: PagerConfiguration(pages: [], settings: setup.settings))
+    case .event(let event): try add(event)
+    case .key, .end: break
+    }
+  }
+
+  /// The session, in canonical form.
+  ///
+  /// - Throws: statements of the trace that do not make a session.
+  package func text() throws(Diagnostic) -> String {
+    var text = "session 1\n" + setup.text(named: header?.session ?? "")
+    let name = JSONValue.string(header?.testCase ?? "").text
+    let seed = setup.fileSeed.map { " seed \($0)" } ?? ""
+    text += "\ncase \(name)\(seed) {\n" + steps.text(until: time) + "}\n"
+    let (file, diagnostics) = Parser.parse(SourceText(name: "the exported session", text: text))
+    if let error = diagnostics.errors.first { throw error }
+    return SessionFormatter.text(of: file)
+  }
+
+  private mutating func add(_ event: TraceEvent) throws(Diagnostic) {
+    time = event.time
+    let made = try make(event)
+    if let made {
+      let metadata = EventMetadata(
+        sequence: UInt64(event.sequence), time: Instant(nanoseconds: event.time),
+        source: .host, cause: event.cause.map { UInt64($0) })
+      frame.apply(AnyEnvelope(made, metadata: metadata))
+    }
+    switch made {
+    case let began as StepBegan:
+      expectRest()
+      setup.close()
+      try steps.begin(began, event)
+    case is StepEnded:
+      steps.end(event)
+      expectRest()
+    case let mark as MarkSet: try steps.note("mark \(mark.mark)", in: mark.lane, event)
+    case let note as NoteWritten:
+      try steps.note("note \(JSONValue.string(note.text).text)", in: note.lane, event)
+    case is SessionBegan, is ExpectChecked: break
+    case is CaseEnded: expectRest()
+    case let changed as PagesChanged:
+      setup.read(changed)
+      isAtRest = false
+    case is PagerIdle: isAtRest = true
+    default:
+      isAtRest = false
+      if event.type == SettingSet.name.text { steps.confirm(cause: event.cause) }
+    }
+  }
+
+  private func make(_ event: TraceEvent) throws(Diagnostic) -> (any Event)? {
+    guard catalogue[EventName(event.type)] != nil else { return nil }
+    do {
+      return try catalogue.event(named: EventName(event.type), json: event.data)
+    } catch {
+      throw Diagnostic(
+        .error, "event \(event.sequence), \(event.type), cannot be read: \(error)",
+        help: "the trace was changed, or another version wrote it")
+    }
+  }
+
+  /// Says once what can be seen while the world rests between two statements of the case.
+  private mutating func expectRest() {
+    guard isAtRest, !steps.isInLanes else { return }
+    isAtRest = false
+    steps.expect(RestExpectations.lines(of: frame))
+  }
+}
+
+/// What is expected of a pager at rest.
+enum RestExpectations {
+  static func lines(of frame: PagerFrame) -> [String] {
+    var lines = [
+      "expect page = \(word(frame.settled))", "expect selected = \(word(frame.selected))",
+    ]
+    if let key = frame.settledKey {
+      lines.append("expect page.key = \(JSONValue.string(key.text).text)")
+    }
+    lines.append("expect pages.count = \(frame.count)")
+    lines.append("expect position = \(pages(frame.position))pg ± 0.001pg")
+    return lines
+  }
+
+  private static func word(_ index: Int?) -> String { index.map { String($0) } ?? "none" }
+
+  /// A position with four digits, far below the tolerance.
+  private static func pages(_ position: Double) -> String {
+    guard position.isFinite, abs(position) < 1e12 else { return "0" }
+    let scaled = Int64(abs(position) * 10_000 + 0.5)
+    let digits = String(scaled % 10_000)
+    let fraction = String(repeating: "0", count: 4 - digits.count) + digits
+    let whole = "\(scaled / 10_000)" + (scaled % 10_000 == 0 ? "" : ".\(fraction)")
+    return position < 0 && scaled > 0 ? "-" + whole : whole
+  }
+}

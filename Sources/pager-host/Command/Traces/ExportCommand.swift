@@ -1,0 +1,99 @@
+import PagerBus
+import PagerSession
+
+/// `export`: a trace in the form of something else.
+struct ExportCommand {
+  private let context: CommandContext
+  private let path: String
+
+  static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
+    guard let word = context.arguments.text(.to), let form = ExportForm(rawValue: word) else {
+      let forms = ExportForm.allCases.map { "`--to \($0.rawValue)`" }.joined(separator: " or ")
+      throw .usage(
+        UsageError(
+          message: "`export` needs \(forms)",
+          help: "`pager-host help export` explains the options"))
+    }
+    let command = ExportCommand(context: context, path: context.arguments.operands.first ?? "-")
+    switch form {
+    case .session: try command.exportSession()
+    case .junit, .tap: try command.exportReport(form)
+    case .chrome: try command.exportChrome()
+    }
+    return .success
+  }
+
+  private func exportSession() throws(CommandFailure) {
+    var export = SessionExport()
+    var input = try TraceInput(path, context)
+    while let line = try input.next() {
+      do throws(Diagnostic) {
+        try export.add(line)
+      } catch {
+        throw malformed(error)
+      }
+    }
+    let text: String
+    do throws(Diagnostic) {
+      text = try export.text()
+    } catch {
+      throw malformed(error)
+    }
+    try context.write(text)
+    try input.noteEnding(context)
+    for warning in export.warnings {
+      let found = Diagnostic(.warning, "`\(path)`: \(warning)")
+      try context.note(found.render(color: context.hasColor(.error)))
+    }
+  }
+
+  private func exportReport(_ form: ExportForm) throws(CommandFailure) {
+    var verdict = TraceVerdict()
+    var input = try TraceInput(path, context)
+    while let line = try input.next() { verdict.add(line) }
+    if form == .tap {
+      var report = TAPReport()
+      try context.write(TAPReport.head(count: 1) + report.text(of: verdict.reported))
+    } else {
+      var report = JUnitReport()
+      report.add(verdict.reported)
+      try context.write(report.text)
+    }
+    try input.noteEnding(context)
+  }
+
+  /// Writes each record as soon as it is made, a line each.
+  private func exportChrome() throws(CommandFailure) {
+    var export = ChromeExport()
+    var input = try TraceInput(path, context)
+    var separator = #"{"displayTimeUnit":"ms","traceEvents":["# + "\n"
+    while let line = try input.next() { try write(export.records(of: line), &separator) }
+    try write(export.finish(), &separator)
+    try context.write("\n]}\n")
+    try input.noteEnding(context)
+  }
+
+  private func write(
+    _ records: [JSONValue], _ separator: inout String
+  ) throws(CommandFailure) {
+    guard !records.isEmpty else { return }
+    try context.write(separator + records.map(\.text).joined(separator: ",\n"))
+    separator = ",\n"
+  }
+
+  private func malformed(_ error: Diagnostic) -> CommandFailure {
+    .malformed(DiagnosticsError(error).diagnostics)
+  }
+}
+
+/// What a trace can be made into.
+enum ExportForm: String, CaseIterable, Sendable {
+  /// A session that does the same again.
+  case session
+  /// XML for build servers.
+  case junit
+  /// Lines of the Test Anything Protocol.
+  case tap
+  /// Trace events that Chrome and Perfetto draw.
+  case chrome
+}
