@@ -75,10 +75,11 @@ public enum PagerHostCommand {
     case .fmt: return try FormatCommand.run(context)
     case .log: return try LogCommand.run(context)
     case .why: return try WhyCommand.run(context)
+    case .diff: return try DiffCommand.run(context)
     case .import: return try ImportCommand.run(context)
     case .stress: return try StressCommand.run(context)
     case .help: return try HelpCommand.run(context)
-    case .diff, .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
+    case .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
       .completions:
       throw .usage(
         ArgumentParser.later(

@@ -59,6 +59,10 @@ final class MemoryConsole: Console {
     return bytes
   }
 
+  func open(_ path: String) throws(FileFault) -> any ByteSource {
+    MemorySource(try read(path, limit: .max), isRepeatable: path != "-")
+  }
+
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault) {
     switch stream {
     case .output:
@@ -102,6 +106,27 @@ final class MemoryConsole: Console {
     guard let cause = state.withLock({ $0.faults[key] }) else { return }
     let path = key.split(separator: " ").last.map { String($0) } ?? key
     throw FileFault(key == "stdout" ? "the standard output" : path, cause)
+  }
+}
+
+/// A file of a console in memory that is being read, in pieces that cut lines and characters.
+private final class MemorySource: ByteSource {
+  private static let chunkSize = 61
+
+  let isRepeatable: Bool
+  private let rest: Mutex<ArraySlice<UInt8>>
+
+  init(_ bytes: [UInt8], isRepeatable: Bool) {
+    self.isRepeatable = isRepeatable
+    rest = Mutex(bytes[...])
+  }
+
+  func next() -> [UInt8] {
+    rest.withLock { rest in
+      let chunk = rest.prefix(Self.chunkSize)
+      rest = rest.dropFirst(Self.chunkSize)
+      return Array(chunk)
+    }
   }
 }
 

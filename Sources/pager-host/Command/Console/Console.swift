@@ -5,6 +5,9 @@ package protocol Console: Sendable {
   /// A file larger than `limit` is refused before it is read; what has no size is read up to it.
   func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8]
 
+  /// Opens a file to read it piece by piece; `-` is the standard input.
+  func open(_ path: String) throws(FileFault) -> any ByteSource
+
   /// Writes to a stream; returns when all of it is with the system.
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault)
 
@@ -51,6 +54,15 @@ package enum PathKind: Hashable, Sendable {
   case folder
   /// Something that can be read or written.
   case file
+}
+
+/// A file that is being read; it is closed when nobody holds it any more.
+package protocol ByteSource: Sendable {
+  /// Whether opening the file again gives the same bytes again; a pipe gives them once.
+  var isRepeatable: Bool { get }
+
+  /// The next bytes; none at the end.
+  func next() throws(FileFault) -> [UInt8]
 }
 
 /// A file that is being written.

@@ -1,19 +1,66 @@
 import PagerSession
 
+/// A trace that is being read.
+struct OpenTrace {
+  fileprivate var reader: TraceReader
+
+  /// Where more bytes come from; nil if the reader has all.
+  fileprivate let bytes: (any ByteSource)?
+
+  /// How the trace ends, once it was read to its end.
+  var ending: TraceEnding { reader.ending }
+}
+
 /// Reads traces for commands.
 enum TraceInput {
-  /// Opens a trace.
-  static func open(_ path: String, _ context: CommandContext) throws(CommandFailure) -> TraceReader
-  {
-    TraceReader(try context.source(path, limit: TraceReader.byteMaximum))
+  /// Opens a trace, to be read piece by piece.
+  static func open(_ path: String, _ context: CommandContext) throws(CommandFailure) -> OpenTrace {
+    OpenTrace(reader: TraceReader(name: path), bytes: try bytes(of: path, context))
   }
 
   /// The next line of a trace; nil at its end.
-  static func next(_ reader: inout TraceReader) throws(CommandFailure) -> TraceLine? {
-    do throws(DiagnosticsError) {
-      return try reader.next()
+  static func next(_ trace: inout OpenTrace) throws(CommandFailure) -> TraceLine? {
+    while true {
+      do throws(DiagnosticsError) {
+        if let line = try trace.reader.next() { return line }
+      } catch {
+        throw .malformed(error.diagnostics)
+      }
+      guard trace.reader.isHungry, let bytes = trace.bytes else { return nil }
+      do throws(FileFault) {
+        trace.reader.feed(try bytes.next())
+      } catch {
+        throw .unreadable(error)
+      }
+    }
+  }
+
+  /// What a trace that is read several times is read from: its file, or all bytes of a pipe,
+  /// which comes only once.
+  static func passes(
+    over path: String, _ context: CommandContext
+  ) throws(CommandFailure) -> TracePasses {
+    if try bytes(of: path, context).isRepeatable { return .file(path) }
+    return .held(try context.source(path, limit: TraceReader.byteMaximum))
+  }
+
+  /// Begins the next pass.
+  static func open(
+    _ passes: TracePasses, _ context: CommandContext
+  ) throws(CommandFailure) -> OpenTrace {
+    switch passes {
+    case .file(let path): try open(path, context)
+    case .held(let source): OpenTrace(reader: TraceReader(source), bytes: nil)
+    }
+  }
+
+  private static func bytes(
+    of path: String, _ context: CommandContext
+  ) throws(CommandFailure) -> any ByteSource {
+    do {
+      return try context.console.open(path)
     } catch {
-      throw .malformed(error.diagnostics)
+      throw .unreadable(error)
     }
   }
 
@@ -33,4 +80,12 @@ enum TraceInput {
     }
     try context.note(found.render(color: context.hasColor(.error)))
   }
+}
+
+/// What a trace that is read several times is read from.
+enum TracePasses {
+  /// A file, opened for each pass.
+  case file(String)
+  /// All bytes, as the input can be read only once.
+  case held(SourceText)
 }

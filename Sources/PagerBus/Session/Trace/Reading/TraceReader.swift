@@ -5,34 +5,55 @@ import PagerBus
 /// Unknown members are ignored and unknown types are read like others. A torn last line is
 /// tolerated and told by ``ending``; every other line that is malformed is an error with its
 /// place. Sequence numbers are dense, times never decrease, and causes come before effects.
+/// The bytes come piece by piece, and what is held does not grow with the trace.
 package struct TraceReader: Sendable {
-  /// The largest trace that is read, in bytes.
+  /// The largest trace that is held in memory, in bytes.
   package static let byteMaximum = 512 << 20
 
   /// How the trace ends, once it was read to its end.
   package private(set) var ending = TraceEnding.unread
 
-  private let source: SourceText
+  /// The line that is being read.
+  private var source: SourceText
   private var lines: JSONLines
   private var hasHeader = false
   private var end: TraceEnd?
   private var nextSequence = 0
   private var lastTime: Int64 = 0
 
-  /// Starts before the first line.
+  /// Starts before the first line of a trace of that name, with nothing given.
+  package init(name: String) {
+    source = SourceText(name: name, bytes: [])
+    lines = JSONLines(name: name)
+  }
+
+  /// Starts before the first line of a whole trace.
   package init(_ source: SourceText) {
-    self.source = source
+    self.source = SourceText(name: source.name, bytes: [])
     lines = JSONLines(source)
   }
 
-  /// The next line; nil at the end.
+  /// Whether there may be lines in bytes that it was not given.
+  package var isHungry: Bool { !lines.isClosed && ending == .unread }
+
+  /// How many bytes are held.
+  package var heldCount: Int { lines.heldCount + source.bytes.count }
+
+  /// Takes the next bytes of the trace; none at its end.
+  package mutating func feed(_ bytes: [UInt8]) {
+    if bytes.isEmpty { lines.close() } else { lines.feed(bytes) }
+  }
+
+  /// The next line; nil at the end, or if it is hungry.
   ///
   /// - Throws: what is wrong with the line.
   package mutating func next() throws(DiagnosticsError) -> TraceLine? {
+    guard ending == .unread else { return nil }
     guard let line = lines.next() else {
-      try finish()
+      if lines.isClosed { try finish() }
       return nil
     }
+    source = line.source
     switch line.result {
     case .success(let node) where line.isTerminated || node["end"] != nil:
       do throws(Diagnostic) {
@@ -61,7 +82,7 @@ package struct TraceReader: Sendable {
       throw DiagnosticsError(
         Diagnostic(.error, "`\(source.name)` is empty", help: "a trace begins with its header"))
     }
-    if case .unread = ending { ending = end.map { .complete($0) } ?? .missing }
+    ending = end.map { .complete($0) } ?? .missing
   }
 
   private mutating func read(_ node: JSONNode) throws(Diagnostic) -> TraceLine {

@@ -5,10 +5,10 @@ enum CommandName: String, CaseIterable, Sendable {
   case fmt
   case log
   case why
+  case diff
   case `import`
   case stress
   case help
-  case diff
   case export
   case play
   case live
@@ -22,8 +22,8 @@ enum CommandName: String, CaseIterable, Sendable {
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
-    case .run, .check, .fmt, .log, .why, .import, .stress, .help: false
-    case .diff, .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
+    case .run, .check, .fmt, .log, .why, .diff, .import, .stress, .help: false
+    case .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
       .completions:
       true
     }

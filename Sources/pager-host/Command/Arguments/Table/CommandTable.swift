@@ -17,7 +17,7 @@ enum CommandTable {
 
   /// The commands of this version, in the order of the help.
   static let commands: [CommandSpec] = [
-    run, check, format, log, why, importing, stress, help,
+    run, check, format, log, why, diff, importing, stress, help,
   ]
 
   /// The row of a command; nil if a later version has it.
@@ -56,18 +56,6 @@ enum CommandTable {
       (.success, "done"), (.negative, "with --check, a file is not in canonical form"),
       (.unreadable, "a file cannot be read, or is no session"),
       (.environment, "a file cannot be written"),
-    ])
-
-  private static let why = CommandSpec(
-    name: .why, operands: [.init("TRACE"), .init("SEQ")], options: [.init(later: .mermaid)],
-    summary: "print what caused an event, and what followed from it",
-    details: """
-      The causes come first, from the root down; `>` marks the event. With --json one object:
-      seq, causes and effects, each effect and cause as it stands in the trace.
-      """,
-    exits: [
-      (.success, "done"), (.negative, "the trace has no such event"),
-      (.unreadable, "the trace cannot be read, or is none"),
     ])
 
   private static let stress = CommandSpec(

@@ -18,7 +18,7 @@ extension SystemConsole {
   func create(_ path: String) throws(FileFault) -> any ByteSink {
     try makeFolders(of: path)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-    let descriptor = unsafe open(path, flags, Self.fileMode)
+    let descriptor = unsafe Glibc.open(path, flags, Self.fileMode)
     guard descriptor >= 0 else { throw Self.fault(path) }
     return DescriptorSink(path: path, descriptor: descriptor)
   }
@@ -43,7 +43,8 @@ extension SystemConsole {
     guard unsafe stat(target, &status) == 0 else { throw Self.fault(path) }
     guard unsafe access(target, W_OK) == 0 else { throw Self.fault(path) }
     let scratch = "\(target).\(getpid()).part"
-    let descriptor = unsafe open(scratch, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, Self.fileMode)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = unsafe Glibc.open(scratch, flags, Self.fileMode)
     guard descriptor >= 0 else { throw Self.fault(path) }
     do {
       try Self.write(bytes, descriptor: descriptor, path)

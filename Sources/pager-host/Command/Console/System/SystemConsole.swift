@@ -6,49 +6,30 @@ struct SystemConsole: Console {
   /// Held while a record is written, so that a signal never cuts one in two.
   static let gate = Mutex<Void>(())
 
-  /// Bytes that are asked for at once.
-  private static let chunkSize = 1 << 16
-
   /// Takes the numbers of streams that are closed, so that no file gets one of them.
   ///
   /// Writing to such a stream still fails.
   static func reserveStreams() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
-      _ = unsafe open("/dev/null", O_RDONLY)
+      _ = unsafe Glibc.open("/dev/null", O_RDONLY)
     }
   }
 
   func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
-    if path == "-" { return try Self.read(descriptor: 0, "-", limit: limit) }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.fault(path) }
-    defer { close(descriptor) }
-    return try Self.read(descriptor: descriptor, path, limit: limit)
-  }
-
-  private static func read(
-    descriptor: Int32, _ path: String, limit: Int
-  ) throws(FileFault) -> [UInt8] {
-    var status = stat()
-    if unsafe fstat(descriptor, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { throw FileFault(path, .folder) }
-      if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit {
+    let source = try DescriptorSource(path)
+    guard source.size <= limit else { throw FileFault(path, .tooLarge(limit: limit)) }
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try source.next()
+      if chunk.isEmpty { return bytes }
+      guard bytes.count + chunk.count <= limit else {
         throw FileFault(path, .tooLarge(limit: limit))
       }
-    }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: chunkSize)
-    while true {
-      let count = unsafe Glibc.read(descriptor, &chunk, chunkSize)
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw fault(path)
-      }
-      guard bytes.count + count <= limit else { throw FileFault(path, .tooLarge(limit: limit)) }
-      bytes += chunk[..<count]
+      bytes += chunk
     }
   }
+
+  func open(_ path: String) throws(FileFault) -> any ByteSource { try DescriptorSource(path) }
 
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault) {
     let descriptor: Int32 =
