@@ -75,11 +75,12 @@ public enum PagerHostCommand {
     case .fmt: return try FormatCommand.run(context)
     case .log: return try LogCommand.run(context)
     case .why: return try WhyCommand.run(context)
+    case .diff: return try DiffCommand.run(context)
     case .export: return try ExportCommand.run(context)
     case .import: return try ImportCommand.run(context)
     case .stress: return try StressCommand.run(context)
     case .help: return try HelpCommand.run(context)
-    case .diff, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
+    case .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
       .completions:
       throw .usage(
         ArgumentParser.later(

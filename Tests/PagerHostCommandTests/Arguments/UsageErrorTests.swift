@@ -71,11 +71,27 @@ struct UsageErrorTests {
       "stress a --churn 5", "`--churn` takes a rate such as 100/s, not \"5\"",
       "`pager-host help stress` lists its options"),
     Row("run", "`run` needs a SESSION", "usage: pager-host run [OPTION…] SESSION…"),
-    Row("why t", "`why` needs a SEQ", "usage: pager-host why TRACE SEQ"),
-    Row("why t 1 2", "`2` is one argument too many for `why`", "usage: pager-host why TRACE SEQ"),
+    Row("why t", "`why` needs a SEQ", "usage: pager-host why [OPTION…] TRACE SEQ"),
+    Row(
+      "why t 1 2", "`2` is one argument too many for `why`",
+      "usage: pager-host why [OPTION…] TRACE SEQ"),
     Row(
       "why t x", "SEQ is the number of an event, not \"x\"",
       "`pager-host log TRACE` prints the numbers"),
+    Row(
+      "why t 1 --mermaid --json", "`--mermaid` and `--json` exclude each other",
+      "`pager-host help why` explains the options"),
+    Row("diff a", "`diff` needs a B", "usage: pager-host diff [OPTION…] A B"),
+    Row(
+      "diff - -", "only one of the traces can be the standard input",
+      "`pager-host help diff` explains the operands"),
+    Row(
+      "diff a b --ignore scroll.moved",
+      "`--ignore` takes type=GLOB, source=GLOB or field=NAME, not \"scroll.moved\"",
+      "such as type=scroll.moved or field=t"),
+    Row(
+      "diff a b --tolerance 5dp", "`--tolerance` takes a length, not \"5dp\"",
+      "such as 0.5px or 0.01pg"),
     Row(
       "fmt a b", "only one session can be printed; several need `--check` or `--write`",
       "`pager-host help fmt` explains the options"),
@@ -121,13 +137,13 @@ struct UsageErrorTests {
   }
 
   @Test(arguments: [
-    "run a --failed", "run a --watch", "run a --update", "run a --html", "why t 1 --mermaid",
+    "run a --failed", "run a --watch", "run a --update", "run a --html",
     "log t --frames", "log t -f", "log t --follow",
     "import a --from w3c", "import a --from adb",
   ])
   func `an option of a later version is refused by name`(_ line: String) {
     let arguments = line.split(separator: " ").map { String($0) }
-    let words = arguments.dropFirst(arguments.first == "why" ? 3 : 2).joined(separator: " ")
+    let words = arguments.dropFirst(2).joined(separator: " ")
 
     let run = CommandRun.of(arguments)
 

@@ -60,7 +60,7 @@ final class MemoryConsole: Console {
   }
 
   func open(_ path: String) throws(FileFault) -> any ByteSource {
-    MemorySource(bytes: try read(path, limit: .max))
+    MemorySource(try read(path, limit: .max), isRepeatable: path != "-")
   }
 
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault) {
@@ -109,24 +109,25 @@ final class MemoryConsole: Console {
   }
 }
 
-/// A file of a console in memory that is being read, a few bytes at a time.
+/// A file of a console in memory that is being read, in pieces that cut lines and characters.
 private final class MemorySource: ByteSource {
-  private static let pieceMaximum = 100
+  private static let chunkSize = 61
 
+  let isRepeatable: Bool
   private let rest: Mutex<ArraySlice<UInt8>>
 
-  init(bytes: [UInt8]) {
+  init(_ bytes: [UInt8], isRepeatable: Bool) {
+    self.isRepeatable = isRepeatable
     rest = Mutex(bytes[...])
   }
 
-  func read(_ count: Int) -> [UInt8] {
+  func next() -> [UInt8] {
     rest.withLock { rest in
-      defer { rest = rest.dropFirst(Self.pieceMaximum) }
-      return Array(rest.prefix(Self.pieceMaximum))
+      let chunk = rest.prefix(Self.chunkSize)
+      rest = rest.dropFirst(Self.chunkSize)
+      return Array(chunk)
     }
   }
-
-  func close() {}
 }
 
 /// A file of a console in memory that is being written.

@@ -17,15 +17,13 @@ package struct TraceText {
 
   /// Reads a trace; one that is malformed throws.
   package init(_ text: String) throws {
-    var reader = TraceReader(name: "t")
-    for line in text.split(separator: "\n") {
-      guard let found = try reader.take(Array(line.utf8) + [0x0A]) else { continue }
+    var reader = TraceReader(SourceText(name: "t", bytes: Array(text.utf8)))
+    while let found = try reader.next() {
       lines.append(found)
       if case .event(let event) = found, !Self.undecided.contains(event.type) {
         decisions.append("\(event.time) \(event.source) \(event.type) \(Self.plain(event.data))")
       }
     }
-    try reader.finish()
   }
 
   /// The trace as a session, and what could not be said in it.

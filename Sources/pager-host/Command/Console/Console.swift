@@ -5,7 +5,7 @@ package protocol Console: Sendable {
   /// A file larger than `limit` is refused before it is read; what has no size is read up to it.
   func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8]
 
-  /// Opens an input to be read piece by piece; `-` is the standard input.
+  /// Opens a file to read it piece by piece; `-` is the standard input.
   func open(_ path: String) throws(FileFault) -> any ByteSource
 
   /// Writes to a stream; returns when all of it is with the system.
@@ -56,13 +56,13 @@ package enum PathKind: Hashable, Sendable {
   case file
 }
 
-/// An input that is being read.
+/// A file that is being read; it is closed when nobody holds it any more.
 package protocol ByteSource: Sendable {
-  /// The next bytes, at most `count`; none at the end.
-  func read(_ count: Int) throws(FileFault) -> [UInt8]
+  /// Whether opening the file again gives the same bytes again; a pipe gives them once.
+  var isRepeatable: Bool { get }
 
-  /// Ends the reading; nothing may follow.
-  func close()
+  /// The next bytes; none at the end.
+  func next() throws(FileFault) -> [UInt8]
 }
 
 /// A file that is being written.

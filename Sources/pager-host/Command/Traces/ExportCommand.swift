@@ -25,8 +25,8 @@ struct ExportCommand {
 
   private func exportSession() throws(CommandFailure) {
     var export = SessionExport()
-    var input = try TraceInput(path, context)
-    while let line = try input.next() {
+    var input = try TraceInput.open(path, context)
+    while let line = try TraceInput.next(&input) {
       do throws(Diagnostic) {
         try export.add(line)
       } catch {
@@ -40,7 +40,7 @@ struct ExportCommand {
       throw malformed(error)
     }
     try context.write(text)
-    try input.noteEnding(context)
+    try TraceInput.noteEnding(input.ending, of: path, context)
     for warning in export.warnings {
       let found = Diagnostic(.warning, "`\(path)`: \(warning)")
       try context.note(found.render(color: context.hasColor(.error)))
@@ -49,8 +49,8 @@ struct ExportCommand {
 
   private func exportReport(_ form: ExportForm) throws(CommandFailure) {
     var verdict = TraceVerdict()
-    var input = try TraceInput(path, context)
-    while let line = try input.next() { verdict.add(line) }
+    var input = try TraceInput.open(path, context)
+    while let line = try TraceInput.next(&input) { verdict.add(line) }
     if form == .tap {
       var report = TAPReport()
       try context.write(TAPReport.head(count: 1) + report.text(of: verdict.reported))
@@ -59,18 +59,18 @@ struct ExportCommand {
       report.add(verdict.reported)
       try context.write(report.text)
     }
-    try input.noteEnding(context)
+    try TraceInput.noteEnding(input.ending, of: path, context)
   }
 
   /// Writes each record as soon as it is made, a line each.
   private func exportChrome() throws(CommandFailure) {
     var export = ChromeExport()
-    var input = try TraceInput(path, context)
+    var input = try TraceInput.open(path, context)
     var separator = #"{"displayTimeUnit":"ms","traceEvents":["# + "\n"
-    while let line = try input.next() { try write(export.records(of: line), &separator) }
+    while let line = try TraceInput.next(&input) { try write(export.records(of: line), &separator) }
     try write(export.finish(), &separator)
     try context.write("\n]}\n")
-    try input.noteEnding(context)
+    try TraceInput.noteEnding(input.ending, of: path, context)
   }
 
   private func write(

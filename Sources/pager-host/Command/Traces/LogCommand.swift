@@ -6,12 +6,12 @@ enum LogCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let path = context.arguments.operands.first ?? "-"
     var filter = try filter(context.arguments)
-    var input = try TraceInput(path, context)
-    while let line = try input.next() {
+    var reader = try TraceInput.open(path, context)
+    while let line = try TraceInput.next(&reader) {
       guard case .event(let event) = line, filter.takes(event) else { continue }
       try context.write((context.isJSON ? event.line : event.text) + "\n")
     }
-    try input.noteEnding(context)
+    try TraceInput.noteEnding(reader.ending, of: path, context)
     return .success
   }
 

@@ -1,53 +1,73 @@
 import PagerSession
 
-/// Reads a trace for a command, piece by piece: of the lines that were read nothing is kept.
-struct TraceInput {
+/// A trace that is being read.
+struct OpenTrace {
+  fileprivate var reader: TraceReader
+
+  /// Where more bytes come from; nil if the reader has all.
+  fileprivate let bytes: (any ByteSource)?
+
   /// How the trace ends, once it was read to its end.
   var ending: TraceEnding { reader.ending }
+}
 
-  /// What messages call the trace.
-  let path: String
+/// Reads traces for commands.
+enum TraceInput {
+  /// Opens a trace, to be read piece by piece.
+  static func open(_ path: String, _ context: CommandContext) throws(CommandFailure) -> OpenTrace {
+    OpenTrace(reader: TraceReader(name: path), bytes: try bytes(of: path, context))
+  }
 
-  private let lines: LineInput
-  private var reader: TraceReader
-  private var isOver = false
+  /// The next line of a trace; nil at its end.
+  static func next(_ trace: inout OpenTrace) throws(CommandFailure) -> TraceLine? {
+    while true {
+      do throws(DiagnosticsError) {
+        if let line = try trace.reader.next() { return line }
+      } catch {
+        throw .malformed(error.diagnostics)
+      }
+      guard trace.reader.isHungry, let bytes = trace.bytes else { return nil }
+      do throws(FileFault) {
+        trace.reader.feed(try bytes.next())
+      } catch {
+        throw .unreadable(error)
+      }
+    }
+  }
 
-  /// Opens a trace.
-  init(_ path: String, _ context: CommandContext) throws(CommandFailure) {
-    self.path = path
-    reader = TraceReader(name: path)
+  /// What a trace that is read several times is read from: its file, or all bytes of a pipe,
+  /// which comes only once.
+  static func passes(
+    over path: String, _ context: CommandContext
+  ) throws(CommandFailure) -> TracePasses {
+    if try bytes(of: path, context).isRepeatable { return .file(path) }
+    return .held(try context.source(path, limit: TraceReader.byteMaximum))
+  }
+
+  /// Begins the next pass.
+  static func open(
+    _ passes: TracePasses, _ context: CommandContext
+  ) throws(CommandFailure) -> OpenTrace {
+    switch passes {
+    case .file(let path): try open(path, context)
+    case .held(let source): OpenTrace(reader: TraceReader(source), bytes: nil)
+    }
+  }
+
+  private static func bytes(
+    of path: String, _ context: CommandContext
+  ) throws(CommandFailure) -> any ByteSource {
     do {
-      lines = LineInput(try context.console.open(path), path: path, limit: TraceReader.lineMaximum)
+      return try context.console.open(path)
     } catch {
       throw .unreadable(error)
     }
   }
 
-  /// The next line of the trace; nil at its end.
-  mutating func next() throws(CommandFailure) -> TraceLine? {
-    while !isOver {
-      let bytes: [UInt8]?
-      do throws(FileFault) {
-        bytes = try lines.next()
-      } catch {
-        throw .unreadable(error)
-      }
-      do throws(DiagnosticsError) {
-        if let bytes {
-          if let line = try reader.take(bytes) { return line }
-        } else {
-          isOver = true
-          try reader.finish()
-        }
-      } catch {
-        throw .malformed(error.diagnostics)
-      }
-    }
-    return nil
-  }
-
-  /// Says how the trace ends if it ends badly.
-  func noteEnding(_ context: CommandContext) throws(CommandFailure) {
+  /// Says how a trace ends if it ends badly.
+  static func noteEnding(
+    _ ending: TraceEnding, of path: String, _ context: CommandContext
+  ) throws(CommandFailure) {
     var found = Diagnostics()
     switch ending {
     case .unread, .complete: return
@@ -60,4 +80,12 @@ struct TraceInput {
     }
     try context.note(found.render(color: context.hasColor(.error)))
   }
+}
+
+/// What a trace that is read several times is read from.
+enum TracePasses {
+  /// A file, opened for each pass.
+  case file(String)
+  /// All bytes, as the input can be read only once.
+  case held(SourceText)
 }

@@ -7,7 +7,8 @@ extension MalformedRow {
     MalformedRow(
       "a statement that is none", command: ["export", "t", "--to", "session"],
       trace: head
-        + #"{"seq":0,"t":0,"source":"script","type":"step.began","cause":null,"data":{"do":"tap","text":"tap tab"}}"#
+        + #"{"seq":0,"t":0,"source":"script","type":"step.began","cause":null,"#
+        + #""data":{"do":"tap","text":"tap tab"}}"#
         + "\n", exit: 3,
       error: #"""
         error: event 0 is no statement, `tap tab`: `tap` needs a tab
@@ -17,7 +18,8 @@ extension MalformedRow {
     MalformedRow(
       "an event without its data", command: ["export", "t", "--to", "session"],
       trace: head
-        + #"{"seq":0,"t":0,"source":"pages","type":"page.settled","cause":null,"data":{"index":"x","key":"a"}}"#
+        + #"{"seq":0,"t":0,"source":"pages","type":"page.settled","cause":null,"#
+        + #""data":{"index":"x","key":"a"}}"#
         + "\n", exit: 3,
       error: #"""
         error: event 0, page.settled, cannot be read: index: expected a whole number from\#
@@ -28,7 +30,8 @@ extension MalformedRow {
     MalformedRow(
       "a lane of nothing", command: ["export", "t", "--to", "session"],
       trace: head
-        + #"{"seq":0,"t":0,"source":"script","type":"mark.set","cause":null,"data":{"name":"m","lane":{"together":7,"index":0}}}"#
+        + #"{"seq":0,"t":0,"source":"script","type":"mark.set","cause":null,"#
+        + #""data":{"name":"m","lane":{"together":7,"index":0}}}"#
         + "\n", exit: 3,
       error: #"""
         error: event 0 is in a lane of event 7, which has none

@@ -25,7 +25,11 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
   /// How many events followed from each statement.
   private(set) var eventsByStep: [String: Int] = [:]
 
-  /// Where the statements stand that published events, by the events' sequence numbers.
+  /// Whether a failure has causes that the history does not keep.
+  private(set) var lacksCauses = false
+
+  /// Where the statements stand that published events, by the events' sequence numbers; only for
+  /// a history that keeps every event.
   private(set) var steps: [UInt64: String] = [:]
 
   /// Why the last publish was not accepted; nil if it was.
@@ -33,8 +37,11 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
 
   private let observer: (any RunObserver)?
 
-  init(start: PagerFrame, recorder: TraceRecorder<Sink>, observer: (any RunObserver)?) {
-    history = CaseHistory(start: start)
+  init(
+    start: PagerFrame, need: HistoryNeed, recorder: TraceRecorder<Sink>,
+    observer: (any RunObserver)?
+  ) {
+    history = CaseHistory(start: start, need: need)
     self.recorder = recorder
     self.observer = observer
     self.start = CaseMark(sequence: 0, frame: start)
@@ -42,12 +49,18 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
 
   func see(_ envelope: AnyEnvelope, in world: SteppedWorld) {
     let own = isFromScript(envelope) ? step : nil
-    if let own { steps[envelope.sequence] = own }
+    if let own, history.isWhole { steps[envelope.sequence] = own }
     if let step { eventsByStep[step, default: 0] += 1 }
     recorder.record(envelope, in: world.frame, step: own)
     history.append(envelope, frame: world.frame)
     look(at: world.frame, after: envelope)
     observer?.see(envelope, step: own)
+  }
+
+  /// Whether causes can be told; if not, that they were asked for is noted.
+  func hasCauses() -> Bool {
+    lacksCauses = lacksCauses || !history.isWhole
+    return history.isWhole
   }
 
   /// The frames at the marks.

@@ -6,13 +6,15 @@ extension CaseRunner {
   private static var causesMaximum: Int { 12 }
 
   /// The event and what it followed from, nearest first, down to the statement.
+  ///
+  /// None if the history does not keep them; then the case runs once more with one that does.
   func causes(of sequence: UInt64) -> [String] {
+    guard log.hasCauses() else { return [] }
     var lines: [String] = []
     var next: UInt64? = sequence
     while let current = next, lines.count < Self.causesMaximum,
-      Int(current) < log.history.envelopes.count
+      let envelope = log.history.event(current)
     {
-      let envelope = log.history.envelopes[Int(current)]
       let place = log.steps[current].map { " at \($0)" } ?? ""
       lines.append((lines.isEmpty ? "" : "because of ") + EventLine.text(of: envelope) + place)
       next = envelope.cause
@@ -22,7 +24,10 @@ extension CaseRunner {
 
   /// Which event decided the subject's value, why, and when the condition was true for the last
   /// time.
+  ///
+  /// Nothing if the history does not keep it; then the case runs once more with one that does.
   func explain(_ condition: Condition) -> [String] {
+    guard log.hasCauses() else { return [] }
     var decider: UInt64?
     var lastTrue: (sequence: UInt64, time: Instant)?
     var value: SubjectValue?

@@ -104,7 +104,7 @@ extension CaseRunner {
 
   private func last(_ type: String, _ field: FieldCondition) -> Finding {
     let expected = "last \(type).\(field.words)"
-    guard let envelope = log.history.envelopes.last(where: { $0.name.text == type }) else {
+    guard let envelope = log.history.newest(of: type) else {
       return Finding(holds: false, expected: expected, actual: "no \(type)")
     }
     return Finding(

@@ -96,7 +96,7 @@ extension CaseRunner {
       try stop(error.description, at: lane.step?.place ?? planned.place)
     }
     try checkLooks(at: lane.step?.place ?? planned.place)
-    if log.history.envelopes.count > options.eventsMaximum {
+    if log.history.count > options.eventsMaximum {
       let hottest = log.hottestStep.map { "most of them, \($0.events), after line \($0.place)" }
       try stop(
         "the case has more than \(options.eventsMaximum) events", at: planned.place,

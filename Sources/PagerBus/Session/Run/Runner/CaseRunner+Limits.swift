@@ -22,7 +22,7 @@ extension CaseRunner {
 
   /// Counts the events that an expectation goes over.
   func countLooks(since sequence: Int, at range: SourceRange) throws(CaseStop) {
-    log.looks += max(0, log.history.envelopes.count - sequence)
+    log.looks += max(0, log.history.count - sequence)
     try checkLooks(at: range)
   }
 

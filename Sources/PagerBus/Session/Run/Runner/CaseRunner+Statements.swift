@@ -176,11 +176,11 @@ extension CaseRunner {
       let watcher = AlwaysWatcher(condition, reason: reason, range: performed.range)
       log.watchers.append(watcher)
       watcher.look(
-        at: world.frame, before: UInt64(log.history.envelopes.count), time: world.now,
+        at: world.frame, before: UInt64(log.history.count), time: world.now,
         marks: log.markFrames)
     case .mark(let name):
       try checkMarks(new: name, at: performed.range)
-      let sequence = log.history.envelopes.count
+      let sequence = log.history.count
       log.marks[name] = CaseMark(sequence: sequence, frame: world.frame)
       publish(MarkSet(mark: name, lane: lane.place), as: .script)
     case .show(let subject):

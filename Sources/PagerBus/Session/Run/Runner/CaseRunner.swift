@@ -7,12 +7,14 @@ package import PagerBus
 /// Not Sendable: it belongs to one thread.
 package final class CaseRunner<Sink: TraceSink> {
   let plan: SessionPlan
+  let index: Int
   let planned: SessionPlan.PlannedCase
   let options: RunOptions
   let setup: CaseSetup
   let seed: SessionSeed
   let world: SteppedWorld
   let log: CaseLog<Sink>
+  private let gauge: RunGauge
 
   var failures: [CaseFailure] = []
   var checks = 0
@@ -30,11 +32,23 @@ package final class CaseRunner<Sink: TraceSink> {
   ///   - observer: sees every event as it happens.
   ///   - sink: takes the lines of the trace.
   /// - Throws: what is wrong with the setup.
-  package init(
+  package convenience init(
     plan: SessionPlan, index: Int, options: RunOptions, pluginLog: any PluginLog = SilentLog(),
     gauge: RunGauge = RunGauge(), observer: (any RunObserver)? = nil, sink: Sink
   ) throws(Diagnostic) {
+    try self.init(
+      plan: plan, index: index, options: options, pluginLog: pluginLog, gauge: gauge,
+      observer: observer, sink: sink, need: HistoryNeed(of: plan.cases[index], in: plan))
+  }
+
+  /// Makes a runner that keeps what is needed.
+  init(
+    plan: SessionPlan, index: Int, options: RunOptions, pluginLog: any PluginLog, gauge: RunGauge,
+    observer: (any RunObserver)?, sink: Sink, need: HistoryNeed
+  ) throws(Diagnostic) {
     self.plan = plan
+    self.index = index
+    self.gauge = gauge
     planned = plan.cases[index]
     self.options = options
     let setup = try CaseSetup(plan, options)
@@ -48,7 +62,7 @@ package final class CaseRunner<Sink: TraceSink> {
     header.fileSeed = plan.fileSeed(of: planned, override: options.seed)
     header.manifest = options.manifest
     log = CaseLog(
-      start: PagerFrame(configuration: setup.configuration),
+      start: PagerFrame(configuration: setup.configuration), need: need,
       recorder: TraceRecorder(header, into: sink), observer: observer)
     world = SteppedWorld(
       setup.configuration, plugins: options.plugins, types: ScriptEvents.all, seed: seed.value,
@@ -74,16 +88,35 @@ package final class CaseRunner<Sink: TraceSink> {
     world.stop()
     let hash = log.recorder.end(at: world.now, result: result)
     let outcome = CaseResult(
-      name: planned.name, failures: failures, checks: checks,
-      events: UInt64(log.history.envelopes.count), time: world.now, seed: seed.value, hash: hash)
+      name: planned.name, failures: explainedFailures(), checks: checks,
+      events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash)
     return (outcome, log.recorder.sink)
+  }
+
+  /// The failures with their causes.
+  ///
+  /// A case that failed and did not keep them runs once more; it does the same again, so it has
+  /// the same failures.
+  private func explainedFailures() -> [CaseFailure] {
+    guard log.lacksCauses else { return failures }
+    do throws(Diagnostic) {
+      let again = try CaseRunner<TraceNowhere>(
+        plan: plan, index: index, options: options, pluginLog: SilentLog(), gauge: gauge,
+        observer: nil, sink: TraceNowhere(), need: .everything)
+      let explained = again.run().result.failures
+      // A plugin that does not do the same again must not hide what failed.
+      let isSame = explained.map(\.message) == failures.map(\.message)
+      return isSame ? explained : failures
+    } catch {
+      return failures
+    }
   }
 
   private func begin() {
     log.marks["begin"] = CaseMark(sequence: 0, frame: world.frame)
     let began = publish(SessionBegan(), as: .script)
     world.start(cause: began)
-    log.start = CaseMark(sequence: log.history.envelopes.count, frame: world.frame)
+    log.start = CaseMark(sequence: log.history.count, frame: world.frame)
   }
 
   /// What comes before each case, and the case itself on top of an empty stack: the last one runs

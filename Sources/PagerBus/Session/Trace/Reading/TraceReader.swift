@@ -1,40 +1,59 @@
 import PagerBus
 
-/// Reads a trace line by line, as somebody hands it the lines.
+/// Reads a trace line by line.
 ///
 /// Unknown members are ignored and unknown types are read like others. A torn last line is
 /// tolerated and told by ``ending``; every other line that is malformed is an error with its
-/// place. Sequence numbers are dense, times never decrease, and causes come before effects. Of the
-/// lines nothing is kept.
+/// place. Sequence numbers are dense, times never decrease, and causes come before effects.
+/// The bytes come piece by piece, and what is held does not grow with the trace.
 package struct TraceReader: Sendable {
-  /// The longest line that is read, in bytes.
-  package static let lineMaximum = 64 << 20
+  /// The largest trace that is held in memory, in bytes.
+  package static let byteMaximum = 512 << 20
 
-  /// How the trace ends, once ``finish()`` was called.
+  /// How the trace ends, once it was read to its end.
   package private(set) var ending = TraceEnding.unread
 
-  private let name: String
-  private var source = SourceText(name: "", bytes: [])
-  private var number = 0
+  /// The line that is being read.
+  private var source: SourceText
+  private var lines: JSONLines
   private var hasHeader = false
   private var end: TraceEnd?
   private var nextSequence = 0
   private var lastTime: Int64 = 0
 
-  /// Starts before the first line of the input that diagnostics call `name`.
+  /// Starts before the first line of a trace of that name, with nothing given.
   package init(name: String) {
-    self.name = name
+    source = SourceText(name: name, bytes: [])
+    lines = JSONLines(name: name)
   }
 
-  /// Takes in the next line with its end, which only the last line may lack.
+  /// Starts before the first line of a whole trace.
+  package init(_ source: SourceText) {
+    self.source = SourceText(name: source.name, bytes: [])
+    lines = JSONLines(source)
+  }
+
+  /// Whether there may be lines in bytes that it was not given.
+  package var isHungry: Bool { !lines.isClosed && ending == .unread }
+
+  /// How many bytes are held.
+  package var heldCount: Int { lines.heldCount + source.bytes.count }
+
+  /// Takes the next bytes of the trace; none at its end.
+  package mutating func feed(_ bytes: [UInt8]) {
+    if bytes.isEmpty { lines.close() } else { lines.feed(bytes) }
+  }
+
+  /// The next line; nil at the end, or if it is hungry.
   ///
-  /// - Returns: what the line says; nil for an empty one, and for one that is torn.
   /// - Throws: what is wrong with the line.
-  package mutating func take(_ bytes: [UInt8]) throws(DiagnosticsError) -> TraceLine? {
-    source = SourceText(name: name, bytes: bytes)
-    var lines = JSONLines(source, after: number)
-    number += 1
-    guard let line = lines.next() else { return nil }
+  package mutating func next() throws(DiagnosticsError) -> TraceLine? {
+    guard ending == .unread else { return nil }
+    guard let line = lines.next() else {
+      if lines.isClosed { try finish() }
+      return nil
+    }
+    source = line.source
     switch line.result {
     case .success(let node) where line.isTerminated || node["end"] != nil:
       do throws(Diagnostic) {
@@ -52,21 +71,18 @@ package struct TraceReader: Sendable {
     }
   }
 
-  /// Takes in that no line follows.
-  ///
-  /// - Throws: that there was no trace at all.
-  package mutating func finish() throws(DiagnosticsError) {
-    guard hasHeader else {
-      throw DiagnosticsError(
-        Diagnostic(.error, "`\(name)` is empty", help: "a trace begins with its header"))
-    }
-    if case .unread = ending { ending = end.map { .complete($0) } ?? .missing }
-  }
-
   private mutating func tear(_ found: Diagnostic) throws(DiagnosticsError) -> TraceLine? {
     guard hasHeader else { throw DiagnosticsError(found) }
     ending = .torn(found)
     return nil
+  }
+
+  private mutating func finish() throws(DiagnosticsError) {
+    guard hasHeader else {
+      throw DiagnosticsError(
+        Diagnostic(.error, "`\(source.name)` is empty", help: "a trace begins with its header"))
+    }
+    ending = end.map { .complete($0) } ?? .missing
   }
 
   private mutating func read(_ node: JSONNode) throws(Diagnostic) -> TraceLine {

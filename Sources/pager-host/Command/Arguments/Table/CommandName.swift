@@ -22,8 +22,8 @@ enum CommandName: String, CaseIterable, Sendable {
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
-    case .run, .check, .fmt, .log, .why, .export, .import, .stress, .help: false
-    case .diff, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
+    case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .help: false
+    case .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
       .completions:
       true
     }

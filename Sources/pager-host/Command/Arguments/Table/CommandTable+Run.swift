@@ -38,28 +38,6 @@ extension CommandTable {
       (.timeout, "--max-wall is over, or a plugin spins"),
     ])
 
-  static let log = CommandSpec(
-    name: .log, operands: [.init("TRACE")],
-    options: [
-      .init(.type, .text("GLOB"), isRepeated: true, "only types that fit"),
-      .init(.source, .text("GLOB"), isRepeated: true, "only sources that fit"),
-      .init(.since, .duration, "only events from this instant on"),
-      .init(.until, .duration, "only events up to this instant"),
-      .init(.step, .text("LINE[:COL]"), "only what this statement published and caused"),
-      .init(
-        .condition, .text("'FIELD OP VALUE'"), isRepeated: true,
-        "only events whose data is so, such as 'position > 3.5'"),
-      .init(later: .frames), .init(later: .follow, short: "f"),
-    ],
-    summary: "print the events of a trace, a line each",
-    details: """
-      A line is: time in seconds, seq, source, type, cause, data, and the statement behind @.
-      OP is one of = != < <= > >=. With --json the lines of the trace are printed as they are.
-      """,
-    exits: [
-      (.success, "done"), (.unreadable, "the trace cannot be read, or a line of it is malformed"),
-    ])
-
   static let importing = CommandSpec(
     name: .import, operands: [.init("FILE")],
     options: [

@@ -1,14 +1,62 @@
 extension CommandTable {
+  static let log = CommandSpec(
+    name: .log, operands: [.init("TRACE")],
+    options: [
+      .init(.type, .text("GLOB"), isRepeated: true, "only types that fit"),
+      .init(.source, .text("GLOB"), isRepeated: true, "only sources that fit"),
+      .init(.since, .duration, "only events from this instant on"),
+      .init(.until, .duration, "only events up to this instant"),
+      .init(.step, .text("LINE[:COL]"), "only what this statement published and caused"),
+      .init(
+        .condition, .text("'FIELD OP VALUE'"), isRepeated: true,
+        "only events whose data is so, such as 'position > 3.5'"),
+      .init(later: .frames), .init(later: .follow, short: "f"),
+    ],
+    summary: "print the events of a trace, a line each",
+    details: """
+      A line is: time in seconds, seq, source, type, cause, data, and the statement behind @.
+      OP is one of = != < <= > >=. With --json the lines of the trace are printed as they are.
+      """,
+    exits: [
+      (.success, "done"), (.unreadable, "the trace cannot be read, or a line of it is malformed"),
+    ])
+
   static let why = CommandSpec(
-    name: .why, operands: [.init("TRACE"), .init("SEQ")], options: [.init(later: .mermaid)],
+    name: .why, operands: [.init("TRACE"), .init("SEQ")],
+    options: [.init(.mermaid, "print a flowchart in the notation of Mermaid")],
     summary: "print what caused an event, and what followed from it",
     details: """
       The causes come first, from the root down; `>` marks the event. With --json one object:
-      seq, causes and effects, each effect and cause as it stands in the trace.
+      seq, event, causes and effects as they stand in the trace, omittedCauses and omitted. A file
+      is read twice and never held; the standard input comes once, so all of it is held.
       """,
     exits: [
       (.success, "done"), (.negative, "the trace has no such event"),
       (.unreadable, "the trace cannot be read, or is none"),
+    ])
+
+  static let diff = CommandSpec(
+    name: .diff, operands: [.init("A"), .init("B")],
+    options: [
+      .init(
+        .ignore, .text("type=GLOB|source=GLOB|field=NAME"), isRepeated: true,
+        "leave out these events, or this field of events and headers"),
+      .init(
+        .tolerance, .text("0.5px"), "how far positions and lengths may be apart; also 0.01pg"),
+    ],
+    summary: "print where two traces part, and what differs in every step",
+    details: """
+      Steps are compared in their order: `-` is an event that only A has, `+` one that only B has.
+      A field is t, cause, step or h, a member of the header, or a field of the data such as
+      box.x. State hashes are compared up to the first difference, and not at all with --ignore
+      or --tolerance; causes are compared as far as the last 4096 events reach. With --json one
+      object a finding: header, divergence (step, a, b, causes), step (first changes, counts),
+      end; then one: {"summary":true,"same":B,"steps":N,"differentSteps":N,"onlyA":N,"onlyB":N}.
+      Both traces are read side by side and never held.
+      """,
+    exits: [
+      (.success, "nothing differs"), (.negative, "the traces differ"),
+      (.unreadable, "a trace cannot be read, or a line of it is malformed"),
     ])
 
   static let export = CommandSpec(

@@ -17,7 +17,7 @@ enum CommandTable {
 
   /// The commands of this version, in the order of the help.
   static let commands: [CommandSpec] = [
-    run, check, format, log, why, export, importing, stress, help,
+    run, check, format, log, why, diff, export, importing, stress, help,
   ]
 
   /// The row of a command; nil if a later version has it.

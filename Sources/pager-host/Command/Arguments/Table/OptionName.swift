@@ -37,6 +37,8 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case frames
   case follow
   case mermaid
+  case ignore
+  case tolerance
   case from
   case map
   case pages

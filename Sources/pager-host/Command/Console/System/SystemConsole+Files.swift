@@ -15,17 +15,6 @@ extension SystemConsole {
     guard unsafe chdir(path) == 0 else { throw Self.fault(path) }
   }
 
-  func open(_ path: String) throws(FileFault) -> any ByteSource {
-    if path == "-" { return DescriptorSource(path: path, descriptor: 0) }
-    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.fault(path) }
-    if kind(of: path) == .folder {
-      Glibc.close(descriptor)
-      throw FileFault(path, .folder)
-    }
-    return DescriptorSource(path: path, descriptor: descriptor)
-  }
-
   func create(_ path: String) throws(FileFault) -> any ByteSink {
     try makeFolders(of: path)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
@@ -54,18 +43,18 @@ extension SystemConsole {
     guard unsafe stat(target, &status) == 0 else { throw Self.fault(path) }
     guard unsafe access(target, W_OK) == 0 else { throw Self.fault(path) }
     let scratch = "\(target).\(getpid()).part"
-    let descriptor = unsafe Glibc.open(
-      scratch, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, Self.fileMode)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let descriptor = unsafe Glibc.open(scratch, flags, Self.fileMode)
     guard descriptor >= 0 else { throw Self.fault(path) }
     do {
       try Self.write(bytes, descriptor: descriptor, path)
     } catch {
-      Glibc.close(descriptor)
+      close(descriptor)
       unsafe unlink(scratch)
       throw error
     }
     fchmod(descriptor, status.st_mode & 0o7777)
-    let isClosed = Glibc.close(descriptor) == 0
+    let isClosed = close(descriptor) == 0
     guard isClosed, unsafe rename(scratch, target) == 0 else {
       let fault = Self.fault(path)
       unsafe unlink(scratch)
@@ -78,20 +67,6 @@ extension SystemConsole {
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
-  }
-}
-
-/// An input that is read by its descriptor.
-private struct DescriptorSource: ByteSource {
-  let path: String
-  let descriptor: Int32
-
-  func read(_ count: Int) throws(FileFault) -> [UInt8] {
-    try SystemConsole.read(descriptor: descriptor, path, count: count)
-  }
-
-  func close() {
-    if descriptor != 0 { Glibc.close(descriptor) }
   }
 }
 
@@ -110,6 +85,6 @@ private final class DescriptorSink: ByteSink {
   }
 
   func finish() throws(FileFault) {
-    guard Glibc.close(descriptor) == 0 else { throw SystemConsole.fault(path) }
+    guard close(descriptor) == 0 else { throw SystemConsole.fault(path) }
   }
 }

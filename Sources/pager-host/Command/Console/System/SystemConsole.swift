@@ -6,9 +6,6 @@ struct SystemConsole: Console {
   /// Held while a record is written, so that a signal never cuts one in two.
   static let gate = Mutex<Void>(())
 
-  /// Bytes that are asked for at once.
-  private static let chunkSize = 1 << 16
-
   /// Takes the numbers of streams that are closed, so that no file gets one of them.
   ///
   /// Writing to such a stream still fails.
@@ -19,27 +16,12 @@ struct SystemConsole: Console {
   }
 
   func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
-    if path == "-" { return try Self.read(descriptor: 0, "-", limit: limit) }
-    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.fault(path) }
-    defer { close(descriptor) }
-    return try Self.read(descriptor: descriptor, path, limit: limit)
-  }
-
-  private static func read(
-    descriptor: Int32, _ path: String, limit: Int
-  ) throws(FileFault) -> [UInt8] {
-    var status = stat()
-    if unsafe fstat(descriptor, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { throw FileFault(path, .folder) }
-      if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit {
-        throw FileFault(path, .tooLarge(limit: limit))
-      }
-    }
+    let source = try DescriptorSource(path)
+    guard source.size <= limit else { throw FileFault(path, .tooLarge(limit: limit)) }
     var bytes: [UInt8] = []
     while true {
-      let chunk = try read(descriptor: descriptor, path, count: chunkSize)
-      guard !chunk.isEmpty else { return bytes }
+      let chunk = try source.next()
+      if chunk.isEmpty { return bytes }
       guard bytes.count + chunk.count <= limit else {
         throw FileFault(path, .tooLarge(limit: limit))
       }
@@ -47,18 +29,7 @@ struct SystemConsole: Console {
     }
   }
 
-  /// The next bytes of a descriptor, at most `count`; none at its end.
-  static func read(
-    descriptor: Int32, _ path: String, count: Int
-  ) throws(FileFault) -> [UInt8] {
-    var chunk = [UInt8](repeating: 0, count: count)
-    while true {
-      let taken = unsafe Glibc.read(descriptor, &chunk, count)
-      if taken < 0, errno == EINTR { continue }
-      guard taken >= 0 else { throw fault(path) }
-      return Array(chunk[..<taken])
-    }
-  }
+  func open(_ path: String) throws(FileFault) -> any ByteSource { try DescriptorSource(path) }
 
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault) {
     let descriptor: Int32 =

@@ -144,7 +144,8 @@ struct SessionExportTests {
 
   @Test func `settings that a trace does not say are missed`() throws {
     let header =
-      #"{"format":"pager-trace","version":1,"session":"a.session","case":"c","settings":"sha256:0"}"#
+      #"{"format":"pager-trace","version":1,"session":"a.session","case":"c","#
+      + #""settings":"sha256:0"}"#
 
     let warnings = try TraceText(header + "\n").session().warnings
 
