@@ -8,6 +8,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case diff
   case `import`
   case stress
+  case completions
   case help
   case export
   case play
@@ -17,15 +18,12 @@ enum CommandName: String, CaseIterable, Sendable {
   case plugin
   case schema
   case bench
-  case completions
 
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
-    case .run, .check, .fmt, .log, .why, .diff, .import, .stress, .help: false
-    case .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
-      .completions:
-      true
+    case .run, .check, .fmt, .log, .why, .diff, .import, .stress, .completions, .help: false
+    case .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench: true
     }
   }
 

@@ -17,7 +17,7 @@ enum CommandTable {
 
   /// The commands of this version, in the order of the help.
   static let commands: [CommandSpec] = [
-    run, check, format, log, why, diff, importing, stress, help,
+    run, check, format, log, why, diff, importing, stress, completions, help,
   ]
 
   /// The row of a command; nil if a later version has it.
@@ -70,6 +70,15 @@ enum CommandTable {
     ],
     summary: "run a session on real threads and hold the bus to its laws",
     details: "", exits: [(.success, "every law held"), (.negative, "a law was broken")])
+
+  private static let completions = CommandSpec(
+    name: .completions, operands: [.init("bash|zsh|fish")], options: [],
+    summary: "print a script that completes command lines",
+    details: """
+      bash: source <(pager-host completions bash). zsh: write it to a file _pager-host in a folder
+      of fpath. fish: pager-host completions fish | source.
+      """,
+    exits: [(.success, "done")])
 
   private static let help = CommandSpec(
     name: .help, operands: [.init("COMMAND", isOptional: true)], options: [],
