@@ -78,9 +78,10 @@ public enum PagerHostCommand {
     case .diff: return try DiffCommand.run(context)
     case .import: return try ImportCommand.run(context)
     case .stress: return try StressCommand.run(context)
+    case .schema: return try SchemaCommand.run(context)
     case .completions: return try CompletionsCommand.run(context)
     case .help: return try HelpCommand.run(context)
-    case .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench:
+    case .export, .play, .live, .snapshot, .explore, .plugin, .bench:
       throw .usage(
         ArgumentParser.later(
           "`\(command.rawValue)`", help: "`pager-host help` lists the commands"))

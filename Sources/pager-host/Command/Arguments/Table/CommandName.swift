@@ -8,6 +8,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case diff
   case `import`
   case stress
+  case schema
   case completions
   case help
   case export
@@ -16,14 +17,14 @@ enum CommandName: String, CaseIterable, Sendable {
   case snapshot
   case explore
   case plugin
-  case schema
   case bench
 
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
-    case .run, .check, .fmt, .log, .why, .diff, .import, .stress, .completions, .help: false
-    case .export, .play, .live, .snapshot, .explore, .plugin, .schema, .bench: true
+    case .run, .check, .fmt, .log, .why, .diff, .import, .stress, .schema, .completions, .help:
+      false
+    case .export, .play, .live, .snapshot, .explore, .plugin, .bench: true
     }
   }
 
