@@ -81,6 +81,11 @@ struct UsageErrorTests {
     Row(
       "why t 1 --mermaid --json", "`--mermaid` and `--json` exclude each other",
       "`pager-host help why` explains the options"),
+    Row("schema sesion", "there is no schema of \"sesion\"", "did you mean `session`?"),
+    Row(
+      "schema x", "there is no schema of \"x\"", "there are those of session, trace, plugins"),
+    Row(
+      "completions csh", "there are no completions for \"csh\"", "they are for bash, zsh, fish"),
     Row("diff a", "`diff` needs a B", "usage: pager-host diff [OPTION…] A B"),
     Row(
       "diff - -", "only one of the traces can be the standard input",

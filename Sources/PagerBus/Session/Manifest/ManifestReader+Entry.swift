@@ -2,7 +2,8 @@ import PagerBus
 
 /// One element of `plugins`.
 extension ManifestReader {
-  private static let keys = [
+  /// The fields of a plugin.
+  static let keys = [
     "id", "kind", "entry", "enabled", "options", "after", "requires", "subscribes",
     "publishes", "permissions", "limits", "latencyMs", "restart", "onFailure",
   ]

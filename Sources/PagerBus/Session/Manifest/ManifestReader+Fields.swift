@@ -2,12 +2,23 @@ import PagerBus
 
 /// The fields that say how a plugin is run.
 extension ManifestReader {
-  private static let limits: [(name: String, bounds: ClosedRange<Int64>)] = [
+  /// The fields of `limits`.
+  static let limits: [(name: String, bounds: ClosedRange<Int64>)] = [
     ("startMs", 1...600_000), ("handlerMs", 1...600_000), ("queue", 1...65_536),
     ("maxFrameBytes", 1_024...16_777_216),
   ]
 
-  private static let restart: [(name: String, bounds: ClosedRange<Int64>)] = [
+  /// When a plugin is started again.
+  static let restartPolicies = ["never", "onFailure", "always"]
+
+  /// What becomes of requests that a plugin that failed would have judged.
+  static let failureWords = ["open", "closed"]
+
+  /// The milliseconds that a plugin may declare for its answer.
+  static let latency: ClosedRange<Int64> = 0...600_000
+
+  /// The fields of `restart` besides `policy`.
+  static let restart: [(name: String, bounds: ClosedRange<Int64>)] = [
     ("maxInWindow", 0...1_000), ("windowMs", 1...86_400_000), ("backoffMs", 0...3_600_000),
     ("resetAfterMs", 1...86_400_000),
   ]
@@ -18,9 +29,9 @@ extension ManifestReader {
   /// Checks the fields and returns the capacity of the plugin's queue.
   mutating func checkFields(of node: JSONNode, warnsOf isRunning: Bool) -> Int {
     checkPermissions(node)
-    if let value = node["latencyMs"] { _ = integer(value, in: 0...600_000, what: "`latencyMs`") }
+    if let value = node["latencyMs"] { _ = integer(value, in: Self.latency, what: "`latencyMs`") }
     if let value = node["onFailure"] {
-      _ = word(value, of: ["open", "closed"], what: "`onFailure`")
+      _ = word(value, of: Self.failureWords, what: "`onFailure`")
     }
     checkRestart(node)
     let queue = checkLimits(node)
@@ -47,7 +58,7 @@ extension ManifestReader {
     }
     check(members, keys: ["policy"] + Self.restart.map(\.name), of: "`restart`")
     if let policy = value["policy"] {
-      _ = word(policy, of: ["never", "onFailure", "always"], what: "`policy`")
+      _ = word(policy, of: Self.restartPolicies, what: "`policy`")
     }
     for field in Self.restart {
       guard let number = value[field.name] else { continue }

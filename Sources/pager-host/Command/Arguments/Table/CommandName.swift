@@ -9,23 +9,23 @@ enum CommandName: String, CaseIterable, Sendable {
   case export
   case `import`
   case stress
+  case schema
+  case completions
   case help
   case play
   case live
   case snapshot
   case explore
   case plugin
-  case schema
   case bench
-  case completions
 
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
-    case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .help: false
-    case .play, .live, .snapshot, .explore, .plugin, .schema, .bench,
-      .completions:
-      true
+    case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .schema, .completions,
+      .help:
+      false
+    case .play, .live, .snapshot, .explore, .plugin, .bench: true
     }
   }
 

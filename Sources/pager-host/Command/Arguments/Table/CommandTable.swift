@@ -17,7 +17,7 @@ enum CommandTable {
 
   /// The commands of this version, in the order of the help.
   static let commands: [CommandSpec] = [
-    run, check, format, log, why, diff, export, importing, stress, help,
+    run, check, format, log, why, diff, export, importing, stress, schema, completions, help,
   ]
 
   /// The row of a command; nil if a later version has it.
@@ -70,6 +70,24 @@ enum CommandTable {
     ],
     summary: "run a session on real threads and hold the bus to its laws",
     details: "", exits: [(.success, "every law held"), (.negative, "a law was broken")])
+
+  private static let schema = CommandSpec(
+    name: .schema, operands: [.init("session|trace|plugins")], options: [],
+    summary: "print the JSON Schema of a kind of file",
+    details: """
+      Draft 2020-12. session is the JSON form of sessions (fmt --to json), trace is one line of a
+      trace, plugins is Plugins.json with the options of the plugins of this host.
+      """,
+    exits: [(.success, "done")])
+
+  private static let completions = CommandSpec(
+    name: .completions, operands: [.init("bash|zsh|fish")], options: [],
+    summary: "print a script that completes command lines",
+    details: """
+      bash: source <(pager-host completions bash). zsh: write it to a file _pager-host in a folder
+      of fpath. fish: pager-host completions fish | source.
+      """,
+    exits: [(.success, "done")])
 
   private static let help = CommandSpec(
     name: .help, operands: [.init("COMMAND", isOptional: true)], options: [],

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import PagerHostCommand
+
+struct CompletionsTests {
+  private static func script(_ shell: Shell) -> String {
+    CommandRun.of("completions", shell.rawValue).output
+  }
+
+  /// Runs a program that is there; nil if it is not.
+  private static func run(_ program: String, _ words: String...) throws -> HostProcess.Outcome? {
+    let probe = try ChildProcess(
+      ["/bin/sh", "-c", "command -v \(program)"], variables: ["PATH=/usr/local/bin:/usr/bin:/bin"])
+    let path = probe.outcome(limit: HostProcess.limit).output.split(separator: "\n").first
+    guard let path else { return nil }
+    return try ChildProcess([String(path)] + words, variables: ["PATH=/usr/bin:/bin"])
+      .outcome(limit: HostProcess.limit)
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `every command and every option is in the script`(_ shell: Shell) {
+    let script = Self.script(shell)
+
+    for command in CommandTable.commands {
+      #expect(script.contains(command.name.rawValue))
+      for option in command.completedOptions {
+        let long = shell == .fish ? "-l \(option.name.rawValue)" : option.name.text
+        #expect(script.contains(long))
+        if let short = option.short {
+          #expect(script.contains(shell == .fish ? "-s \(short)" : "-\(short)"))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `nothing of a later version is in the script`(_ shell: Shell) {
+    let script = Self.script(shell)
+
+    let options = CommandTable.commands.flatMap(\.options).filter(\.isLater)
+    for option in options {
+      let long = shell == .fish ? "-l \(option.name.rawValue)" : option.name.text
+      #expect(!script.contains("\(long) "))
+    }
+    #expect(!script.contains("w3c") && !script.contains("explore"))
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `a shell that is there accepts the script`(_ shell: Shell) throws {
+    let outcome = try Self.run(shell.rawValue, "-n", "-c", Self.script(shell))
+
+    if let outcome { #expect(outcome.exit == 0 && outcome.error == "") }
+    #expect(Self.script(shell).hasSuffix("\n"))
+  }
+
+  /// Words of a command line, the last one unfinished, and what bash offers for it.
+  static let lines: [(words: String, offer: String)] = [
+    ("pager-host r", "run"), ("pager-host com", "completions"), ("pager-host run --see", "--seed"),
+    ("pager-host -q run --fo", "--format"), ("pager-host run --format j", "json"),
+    ("pager-host --color al", "always"), ("pager-host completions f", "fish"),
+    ("pager-host help wh", "why"), ("pager-host run a --seed 1", ""), ("pager-host run t", ""),
+    ("pager-host fmt --to ''", "text json"), ("pager-host log --fra", ""),
+  ]
+
+  @Test(arguments: lines)
+  func `bash offers what fits`(_ row: (words: String, offer: String)) throws {
+    let count = row.words.split(separator: " ").count
+    let call = """
+      \(Self.script(.bash))
+      COMP_WORDS=(\(row.words)); COMP_CWORD=\(count - 1); _pager_host; echo "${COMPREPLY[*]}"
+      """
+
+    let outcome = try #require(try Self.run("bash", "-c", call))
+
+    #expect(outcome.output == row.offer + "\n")
+    #expect(outcome.error == "")
+  }
+}
