@@ -32,11 +32,34 @@ extension Checker {
       lintComparison(condition, statement)
     case .show(let subject): checkSubject(subject, statement.arguments, scope)
     case .expect(let expectation, _): checkExpectation(expectation, statement, scope)
+    case .publish(let publication): checkPublication(publication)
+    case .restore(let name): checkState(name, statement, scope)
     case .view, .tabs, .plugins, .place, .style, .gesture, .beforeEach, .drag, .swipe, .swipePath,
       .down, .move, .up, .cancel, .together, .select, .reload, .resize, .background, .foreground,
-      .key, .wait, .waitIdle, .at, .mark, .note, .repeated, .forEach, .choose:
+      .key, .save, .wait, .waitIdle, .at, .mark, .note, .repeated, .forEach, .choose:
       break
     }
+  }
+
+  private mutating func checkPublication(_ publication: Publication) {
+    do throws(Diagnostic) {
+      _ = try PublicationReader(catalogue: vocabulary.catalogue, source: file.source)
+        .event(publication)
+    } catch {
+      diagnostics.report(error)
+    }
+  }
+
+  /// Refuses to restore what nothing in the session saves.
+  private mutating func checkState(
+    _ name: String, _ statement: Statement, _ scope: CheckScope
+  ) {
+    guard !hasUnknownStates, !savedNames.contains(name), let argument = statement.arguments.first
+    else { return }
+    report(
+      "nothing saves a state `\(name)`", at: argument.range,
+      help: Suggestion.help(for: name, among: savedNames.sorted()) { "\"\($0)\"" }
+        ?? "write `save \"\(name)\"` before")
   }
 
   private mutating func checkSetting(_ step: SetStep, _ statement: Statement) {

@@ -20,6 +20,9 @@ package struct Checker {
   var cyclicGestures: Set<String> = []
   var gestureMarks: [String: Set<String>] = [:]
   var allMarks: Set<String> = []
+  var savedNames: Set<String> = []
+  var hasUnknownStates = false
+  var jumps: Set<String> = []
   var sampling = 120.0
   var viewWidth = 390.0
 

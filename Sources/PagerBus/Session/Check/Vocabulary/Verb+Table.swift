@@ -73,8 +73,7 @@ extension Verb {
     Verb(
       "resize", "code", .action, ["resize WxH [over D]"], options: ["over"],
       "Changes the size of the container."),
-    Verb(
-      "publish", "code", .action, ["publish TYPE {json}"], later: true, "Publishes an event."),
+    Verb("publish", "code", .action, ["publish TYPE {json}"], "Publishes a request."),
     Verb(
       "plugin", "code", .action, ["plugin ID enable|disable|restart"], later: true,
       "Switches a plugin."),
@@ -84,8 +83,8 @@ extension Verb {
       options: ["on", "nth"], later: true, "Makes a plugin fail."),
     Verb("background", "code", .action, ["background"], "Hides the container."),
     Verb("foreground", "code", .action, ["foreground"], "Shows the container again."),
-    Verb("save", "code", .action, ["save \"NAME\""], later: true, "Saves the state."),
-    Verb("restore", "code", .action, ["restore \"NAME\""], later: true, "Restores a state."),
+    Verb("save", "code", .action, ["save \"NAME\""], "Saves page, position and strip."),
+    Verb("restore", "code", .action, ["restore \"NAME\""], "Goes back to what was saved."),
     Verb("key", "code", .action, ["key NAME"], "Presses a key."),
   ]
 

@@ -103,13 +103,14 @@ extension StepReader {
     let comparison = try takeComparison()
     let right = try take("a value")
     let value = try values.expected(right, of: subject)
-    if case .range = value, let sign, comparison != .within {
+    let isList = subject.kind == .indices && [.equal, .notEqual].contains(comparison)
+    if case .range = value, let sign, comparison != .within, !isList {
       throw values.fail("a range is compared with `in`", sign, help: "write in instead")
     }
     if comparison == .within, !Self.holdsSeveral(value) {
       throw values.wrong("a range or a list after `in`", right, help: "such as 0..4")
     }
-    let tolerance = try takeTolerance()
+    let tolerance = try takeTolerance(for: subject)
     var text = "\(left.term.text) \(sign?.term.text ?? "") \(right.term.text)"
     if let tolerance { text += " ± \(tolerance.text)" }
     return Condition(
@@ -126,6 +127,21 @@ extension StepReader {
 
   private mutating func takeComparison() throws(Diagnostic) -> Comparison {
     try values.comparison(try take("a comparison"))
+  }
+
+  private mutating func takeTolerance(for subject: Subject) throws(Diagnostic) -> Quantity? {
+    let argument = statement.arguments.last
+    guard let tolerance = try takeTolerance(), let argument else { return nil }
+    let units = subject.kind.toleranceUnits
+    guard !units.contains(where: { $0 == tolerance.unit }) else { return tolerance }
+    let digits = tolerance.number.text
+    guard !units.isEmpty else {
+      throw values.fail("this is compared exactly, without a tolerance", argument)
+    }
+    let forms = units.map { "± \(digits)\($0?.rawValue ?? "")" }.joined(separator: " or ")
+    throw values.fail(
+      tolerance.unit == nil ? "this tolerance needs a unit" : "this tolerance has the wrong unit",
+      argument, help: "write \(forms)")
   }
 
   private mutating func takeTolerance() throws(Diagnostic) -> Quantity? {

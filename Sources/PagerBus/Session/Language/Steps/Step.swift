@@ -32,12 +32,15 @@ package enum Step: Hashable, Sendable {
 
   // Code
   case select(SelectTarget, animated: Bool?)
-  case edit(PageEditStep)
+  case edit([PageEditStep])
   case reload
   case resize(SessionSize, over: Int64)
   case background
   case foreground
   case key(String)
+  case publish(Publication)
+  case save(String)
+  case restore(String)
 
   // Time
   case wait(Int64)

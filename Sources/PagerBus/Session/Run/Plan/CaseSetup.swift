@@ -79,8 +79,8 @@ enum SettingText {
     case .set(let step): (step.key, step.values.map { plain($0.term) }.joined(separator: " "))
     case .pageCount, .pageTitles, .plugins, .gesture, .beforeEach, .testCase, .tap, .drag, .fling,
       .swipe, .swipePath, .press, .down, .move, .up, .cancel, .together, .perform, .select, .edit,
-      .reload, .resize, .background, .foreground, .key, .wait, .waitIdle, .waitUntil, .at, .expect,
-      .always, .mark, .show, .note, .repeated, .forEach, .until, .choose:
+      .reload, .resize, .background, .foreground, .key, .publish, .save, .restore, .wait, .waitIdle,
+      .waitUntil, .at, .expect, .always, .mark, .show, .note, .repeated, .forEach, .until, .choose:
       nil
     }
   }

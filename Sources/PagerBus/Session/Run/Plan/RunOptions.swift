@@ -50,6 +50,12 @@ public struct RunOptions: Sendable {
   /// The product's version, for the trace's header.
   public var host = ""
 
+  /// The types of events that the run knows.
+  var catalogue: EventCatalogue {
+    let own = plugins.flatMap { $0.type.manifest.subscribes + $0.type.manifest.publishes }
+    return EventCatalogue(EventCatalogue.pager + ScriptEvents.all + own)
+  }
+
   /// Makes options of a run that is told nothing.
   public init() {}
 }

@@ -86,8 +86,9 @@ extension CaseRunner {
     _ type: String, _ comparison: Comparison, _ count: Int64, matching: FieldCondition?,
     from mark: CaseMark
   ) -> Finding {
+    let pattern = NamePattern(type)
     let found = log.history.events(since: mark.sequence).filter { envelope in
-      envelope.name.text == type && matching.map { holds($0, for: envelope) } ?? true
+      pattern.matches(envelope.name.text) && matching.map { holds($0, for: envelope) } ?? true
     }
     let expected =
       "count \(type) \(comparison.sign) \(count)" + (matching.map { " where \($0.words)" } ?? "")

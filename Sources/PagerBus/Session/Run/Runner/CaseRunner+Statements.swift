@@ -58,8 +58,8 @@ extension CaseRunner {
       try check(expectation, reason: reason, at: performed.range)
     case .always, .mark, .show, .note:
       try performNote(performed)
-    case .select, .edit, .reload, .resize, .background, .foreground, .key, .set, .view, .tabs,
-      .place, .style, .pageCount, .pageTitles:
+    case .select, .edit, .reload, .resize, .background, .foreground, .key, .publish, .save,
+      .restore, .set, .view, .tabs, .place, .style, .pageCount, .pageTitles:
       try performCode(performed, in: lane)
     case .plugins, .gesture, .beforeEach, .testCase:
       try stop("`\(performed.statement.verb)` cannot stand in a case", at: performed.range)
