@@ -108,15 +108,6 @@ struct LaterDiagnosticTests {
          | ^^^^^^^^^^^^^^
       """#),
     .init(
-      "top", #"use "lib.session""#,
-      #"""
-      error: `use` is not in this version
-        --> a.session:2:1
-         |
-       2 | use "lib.session"
-         | ^^^
-      """#),
-    .init(
       "in case", #"plugin logging restart"#,
       #"""
       error: `plugin` is not in this version

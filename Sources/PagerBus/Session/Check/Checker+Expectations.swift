@@ -105,7 +105,7 @@ extension Checker {
         return
       }
       do throws(Diagnostic) {
-        _ = try settings.check(key: key, at: place.range)
+        _ = try settings(at: place.range).check(key: key, at: place.range)
       } catch {
         diagnostics.report(error)
       }

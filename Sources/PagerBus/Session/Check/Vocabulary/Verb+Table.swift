@@ -20,7 +20,8 @@ extension Verb {
       options: ["at", "size", "over"], "Places a part in the container."),
     Verb("style", "setup", .setup, ["style TOKEN VALUE"], "Sets a style token."),
     Verb("set", "setup", .anywhere, ["set KEY VALUE"], "Sets a setting."),
-    Verb("use", "setup", .setup, ["use \"FILE\""], later: true, "Reads gestures of a file."),
+    Verb(
+      "use", "setup", .setup, ["use \"FILE\""], "Takes over the setup and the gestures of a file."),
     Verb(
       "gesture", "setup", .setup, ["gesture NAME PARAMETERS { … }"], block: .required,
       "Defines a gesture that `do` performs."),

@@ -7,7 +7,7 @@ package struct TermResolver: Sendable {
   package static let termCountMaximum = 10_000
 
   /// Where the statements stand.
-  package let source: SourceText
+  package var source: SourceText
 
   /// The values of the variables that are in scope.
   package var bindings: [String: Term]

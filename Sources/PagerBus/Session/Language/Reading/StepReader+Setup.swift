@@ -5,6 +5,7 @@ extension StepReader {
     case "pages": try takePages()
     case "tabs": try takeTabs()
     case "plugins": .plugins(try values.string(try take("a file"), "a file"))
+    case "use": .use(try values.string(try take("a file"), "a file"))
     case "place": try takePlace()
     case "style":
       .style(token: try values.token(try take("a token")), value: try take("a value"))

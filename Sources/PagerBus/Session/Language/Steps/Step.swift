@@ -12,6 +12,7 @@ package enum Step: Hashable, Sendable {
   case place(PlaceStep)
   case style(token: String, value: Argument)
   case set(SetStep)
+  case use(String)
   case gesture(GestureDefinition)
   case beforeEach(Block)
   case testCase(CaseDefinition)

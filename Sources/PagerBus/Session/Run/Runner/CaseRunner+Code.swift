@@ -37,8 +37,10 @@ extension CaseRunner {
   ) throws(CaseStop) {
     let event: any Event
     do throws(Diagnostic) {
-      event = try PublicationReader(catalogue: options.catalogue, source: plan.source)
-        .event(publication)
+      event = try PublicationReader(
+        catalogue: options.catalogue, source: plan.sources[performed.range]
+      )
+      .event(publication)
     } catch {
       try stop(error)
     }
