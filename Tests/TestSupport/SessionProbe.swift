@@ -23,6 +23,7 @@ package struct SessionProbe {
     var options = RunOptions()
     options.plugins = plugins
     options.settings = settings
+    options.files = files
     options.seed = seed
     options.eventsMaximum = eventsMaximum
     var results: [CaseResult] = []

@@ -121,7 +121,7 @@ struct UsageErrorTests {
   }
 
   @Test(arguments: [
-    "run a --failed", "run a --watch", "run a --update", "run a --html", "why t 1 --mermaid",
+    "run a --failed", "run a --watch", "run a --html", "why t 1 --mermaid",
     "log t --frames", "log t -f", "log t --follow", "run a --format tap", "run a --format junit",
     "import a --from w3c", "import a --from adb",
   ])

@@ -9,15 +9,6 @@ struct LaterDiagnosticTests {
 
   private static let table: [DiagnosticRow] = [
     .init(
-      "in case", #"expect trace same "a.trace" level decisions"#,
-      #"""
-      error: `expect trace same` is not in this version
-        --> a.session:5:10
-         |
-       5 |   expect trace same "a.trace" level decisions
-         |          ^^^^^
-      """#),
-    .init(
       "in case", #"fault plugin x crash on page.settled nth 2"#,
       #"""
       error: `fault` is not in this version

@@ -112,7 +112,7 @@ struct StepReaderTests {
     case .none(let type, let since): #expect(type == "page.settled" && since == mark)
     case .always(let condition, let since):
       #expect(condition.comparison == .within && since == mark)
-    case .condition, .last: Issue.record("another form was read")
+    case .condition, .last, .trace: Issue.record("another form was read")
     }
   }
 

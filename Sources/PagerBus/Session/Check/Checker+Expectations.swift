@@ -25,6 +25,7 @@ extension Checker {
     case .events(let types, let mark):
       for type in types { checkType(type, arguments) }
       checkMark(mark, statement, scope)
+    case .trace: break
     case .none(let type, let mark):
       checkType(type, arguments)
       checkMark(mark, statement, scope)

@@ -34,11 +34,25 @@ extension StepReader {
       try allow("since", "because")
       return .always(try takeCondition(), since: try since())
     }
-    if nextArgument?.term == .word("trace") {
-      throw later("`expect trace same`", at: nextArgument?.range)
-    }
+    if takes("trace") { return try takeTrace() }
     try allow("because")
     return .condition(try takeCondition())
+  }
+
+  private mutating func takeTrace() throws(Diagnostic) -> SessionExpectation {
+    try allow("level", "because")
+    let same = try take("`same`")
+    guard same.term == .word("same") else {
+      throw values.fail(
+        "a trace is compared with `same`", same, help: "write expect trace same \"FILE\"")
+    }
+    let argument = try take("a file")
+    let file = try values.string(argument, "a file")
+    guard !file.isEmpty, file != "-" else {
+      throw values.fail("a trace is compared with a file that has a name", argument)
+    }
+    guard let level = option("level") else { return .trace(file: file, level: .decisions) }
+    return .trace(file: file, level: try values.choice(level, "a level", as: GoldenLevel.self))
   }
 
   private mutating func takeCount() throws(Diagnostic) -> SessionExpectation {

@@ -57,7 +57,7 @@ extension CaseRunner {
       try performWait(performed, in: lane)
     case .expect(let expectation, let reason):
       log.step = plan.sources.step(performed.range)
-      try check(expectation, reason: reason, at: performed.range)
+      try check(expectation, reason: reason, in: performed)
     case .always, .mark, .show, .note:
       try performNote(performed)
     case .select, .edit, .reload, .resize, .background, .foreground, .key, .publish, .save,
