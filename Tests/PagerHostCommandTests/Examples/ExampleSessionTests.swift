@@ -12,7 +12,7 @@ struct ExampleSessionTests {
   static let sessions: [String] = {
     let folder = root.appending(path: "Sessions")
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path())
-    return (paths ?? []).filter { $0.hasSuffix(".session") && !$0.hasPrefix("shared/") }
+    return (paths ?? []).filter { $0.hasSuffix(".session") && !$0.hasPrefix("lib/") }
       .sorted()
   }()
 

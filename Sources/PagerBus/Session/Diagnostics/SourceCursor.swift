@@ -50,8 +50,8 @@ package struct SourceCursor: Sendable {
 
   /// Goes over the next byte, if there is one.
   ///
-  /// A method of its own: as a loop over a count that was 1 by default, the optimiser of Swift 6.3.1
-  /// let a caller read ``offset`` as it was before.
+  /// A method of its own: as a loop over a count that was 1 by default, the optimiser of Swift
+  /// 6.3.1 let a caller read ``offset`` as it was before.
   package mutating func advance() {
     guard offset < end else { return }
     let isLineEnd = source.bytes[offset] == UInt8(ascii: "\n")
