@@ -55,6 +55,8 @@ extension LogSample {
     LogSample(KeyPressed(key: "left"), #"key.pressed key="left""#),
     LogSample(SettingSet(key: "tap", value: "jump"), #"setting.set key="tap" value="jump""#),
     LogSample(ContainerSet(visible: false), "container.set visible=false"),
+    LogSample(StateSave(name: "here"), #"state.save name="here""#),
+    LogSample(StateRestore(name: "here"), #"state.restore name="here""#),
     LogSample(
       PagesEdit([.remove(at: 2)]), #"pages.edit edits=[{"op":"remove","at":2}]"#),
     LogSample(ViewportResize(w: 844, h: 390.5), "viewport.resize w=844 h=390.5"),

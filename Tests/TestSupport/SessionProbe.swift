@@ -13,14 +13,17 @@ package struct SessionProbe {
   package init(
     _ text: String, name: String = "test.session", plugins: [PluginActivation] = [],
     settings: [RunOptions.Override] = [], seed: UInt64? = nil,
-    eventsMaximum: Int = RunOptions.eventsMaximumDefault
+    eventsMaximum: Int = RunOptions.eventsMaximumDefault, files: any SessionFiles = TextFiles()
   ) throws {
-    let (file, diagnostics) = Parser.parse(SourceText(name: name, text: text))
+    let (written, diagnostics) = Parser.parse(SourceText(name: name, text: text))
     try diagnostics.check()
+    let (file, problems) = SessionLinker.link(written, files: files)
+    try problems.check()
     let plan = SessionPlan(file)
     var options = RunOptions()
     options.plugins = plugins
     options.settings = settings
+    options.files = files
     options.seed = seed
     options.eventsMaximum = eventsMaximum
     var results: [CaseResult] = []

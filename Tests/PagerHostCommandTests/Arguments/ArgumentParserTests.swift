@@ -33,6 +33,7 @@ struct ArgumentParserTests {
     Row("run a --log page.*,tab.*", .log, .text("page.*,tab.*")),
     Row("run a --jobs 4", .jobs, .count(4)), Row("run a --list", .list),
     Row("run a --fail-fast", .failFast),
+    Row("run a --update", .update),
     Row("run a --max-virtual 2.5s", .virtualMaximum, .duration(2_500_000_000)),
     Row("run a --max-wall 10min", .wallMaximum, .duration(600_000_000_000)),
     Row("run a --set swipe=off", .set, .assignment(key: "swipe", value: "off")),

@@ -142,7 +142,7 @@ struct UsageErrorTests {
   }
 
   @Test(arguments: [
-    "run a --failed", "run a --watch", "run a --update", "run a --html",
+    "run a --failed", "run a --watch", "run a --html",
     "log t --frames", "log t -f", "log t --follow",
     "import a --from w3c", "import a --from adb",
   ])

@@ -45,8 +45,10 @@ struct SettingSweepTests {
   private func check(_ path: String, under setting: String) throws {
     let url = ExampleSessionTests.root.appending(path: "Sessions/\(path)")
     let text = try String(contentsOf: url, encoding: .utf8)
-    let (file, diagnostics) = Parser.parse(SourceText(name: path, text: text))
+    let (written, diagnostics) = Parser.parse(SourceText(name: path, text: text))
     try diagnostics.check()
+    let (file, problems) = SessionLinker.link(written, files: ExampleFiles())
+    try problems.check()
     let plan = SessionPlan(file)
     var options = RunOptions()
     options.plugins = try ExampleSessionTests.plugins(of: plan.source, at: url)

@@ -9,24 +9,6 @@ struct LaterDiagnosticTests {
 
   private static let table: [DiagnosticRow] = [
     .init(
-      "in case", #"pages batch { pages remove 1 }"#,
-      #"""
-      error: `pages batch` is not in this version
-        --> a.session:5:3
-         |
-       5 |   pages batch { pages remove 1 }
-         |   ^^^^^^^^^^^
-      """#),
-    .init(
-      "in case", #"expect trace same "a.trace" level decisions"#,
-      #"""
-      error: `expect trace same` is not in this version
-        --> a.session:5:10
-         |
-       5 |   expect trace same "a.trace" level decisions
-         |          ^^^^^
-      """#),
-    .init(
       "in case", #"fault plugin x crash on page.settled nth 2"#,
       #"""
       error: `fault` is not in this version
@@ -34,30 +16,6 @@ struct LaterDiagnosticTests {
          |
        5 |   fault plugin x crash on page.settled nth 2
          |   ^^^^^
-      """#),
-    .init(
-      "in case", #"publish page.settled {"index":1}"#,
-      #"""
-      error: `publish` is not in this version
-        --> a.session:5:3
-         |
-       5 |   publish page.settled {"index":1}
-         |   ^^^^^^^
-      """#),
-    .init(
-      "in case", #"publish page.settled {"index":}"#,
-      #"""
-      error: `publish` is not in this version
-        --> a.session:5:3
-         |
-       5 |   publish page.settled {"index":}
-         |   ^^^^^^^
-
-      error: expected a value, found `}`
-        --> a.session:5:33
-         |
-       5 |   publish page.settled {"index":}
-         |                                 ^
       """#),
     .init(
       "in case", #"snapshot "x""#,
@@ -139,45 +97,6 @@ struct LaterDiagnosticTests {
          |
        2 | tabs intrinsic
          | ^^^^^^^^^^^^^^
-      """#),
-    .init(
-      "top", #"use "lib.session""#,
-      #"""
-      error: `use` is not in this version
-        --> a.session:2:1
-         |
-       2 | use "lib.session"
-         | ^^^
-      """#),
-    .init(
-      "in case", #"publish {"index":1}"#,
-      #"""
-      error: `publish` is not in this version
-        --> a.session:5:3
-         |
-       5 |   publish {"index":1}
-         |   ^^^^^^^
-
-      error: `publish` needs a type of event, found `{`
-        --> a.session:5:11
-         |
-       5 |   publish {"index":1}
-         |           ^
-      """#),
-    .init(
-      "in case", #"publish"#,
-      #"""
-      error: `publish` is not in this version
-        --> a.session:5:3
-         |
-       5 |   publish
-         |   ^^^^^^^
-
-      error: `publish` needs a type of event, found the end of the line
-        --> a.session:5:10
-         |
-       5 |   publish
-         |          ^
       """#),
     .init(
       "in case", #"plugin logging restart"#,

@@ -29,12 +29,12 @@ struct StepReaderTests {
     #expect(try step("press \"Sports\"") == .press("Sports"))
     #expect(try step("up 1") == .up(finger: "1"))
     #expect(try step("cancel b") == .cancel(finger: "b"))
-    #expect(try step("pages insert 0 \"T\"") == .edit(.insert(at: 0, title: "T")))
-    #expect(try step("pages remove 3") == .edit(.remove(at: 3)))
-    #expect(try step("pages move 3 to 0") == .edit(.move(from: 3, to: 0)))
-    #expect(try step("pages title 1 \"T\"") == .edit(.retitle(at: 1, title: "T")))
-    #expect(try step("pages replace \"A\" \"B\"") == .edit(.replace(["A", "B"])))
-    #expect(try step("pages replace") == .edit(.replace([])))
+    #expect(try step("pages insert 0 \"T\"") == .edit([.insert(at: 0, title: "T")]))
+    #expect(try step("pages remove 3") == .edit([.remove(at: 3)]))
+    #expect(try step("pages move 3 to 0") == .edit([.move(from: 3, to: 0)]))
+    #expect(try step("pages title 1 \"T\"") == .edit([.retitle(at: 1, title: "T")]))
+    #expect(try step("pages replace \"A\" \"B\"") == .edit([.replace(["A", "B"])]))
+    #expect(try step("pages replace") == .edit([.replace([])]))
     #expect(try step("pages 9") == .pageCount(9))
     #expect(try step("pages \"A\" \"A\"") == .pageTitles(["A", "A"]))
     #expect(try step("reload") == .reload)
@@ -112,7 +112,7 @@ struct StepReaderTests {
     case .none(let type, let since): #expect(type == "page.settled" && since == mark)
     case .always(let condition, let since):
       #expect(condition.comparison == .within && since == mark)
-    case .condition, .last: Issue.record("another form was read")
+    case .condition, .last, .trace: Issue.record("another form was read")
     }
   }
 

@@ -50,8 +50,11 @@ struct VariantDraws: DrawSource, Sendable {
 }
 
 extension Statement {
-  /// All values of the head, options included.
-  var allArguments: [Argument] { arguments + options.flatMap(\.arguments) }
+  /// All values of the head, options and the edits of a batch included.
+  var allArguments: [Argument] {
+    let edits = verb == "pages" ? block?.statements ?? [] : []
+    return arguments + options.flatMap(\.arguments) + edits.flatMap(\.allArguments)
+  }
 }
 
 extension Argument {

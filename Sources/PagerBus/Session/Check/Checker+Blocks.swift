@@ -59,12 +59,32 @@ extension Checker {
     if let name = Self.performed(by: statement), scope.performed.insert(name).inserted {
       scope.marks.formUnion(marks(in: [statement]))
     }
+    if isJump(statement) {
+      scope.isMoving = false
+      return
+    }
     switch statement.verb {
     case "tap", "drag", "fling", "swipe", "press", "up", "cancel", "together", "do", "select",
       "key":
       scope.isMoving = true
     case "wait", "at", "repeat", "for", "until", "choose": scope.isMoving = false
     default: break
+    }
+  }
+
+  /// Whether a statement brings the pages to their place without any motion.
+  private func isJump(_ statement: Statement) -> Bool {
+    switch statement.verb {
+    case "restore": return true
+    case "select":
+      if statement.arguments.contains(where: { $0.term == .word("animated") }) {
+        return jumps.contains("reduce-motion")
+      }
+      return statement.arguments.contains { $0.term == .word("jump") }
+        || !jumps.isDisjoint(with: ["select", "reduce-motion"])
+    case "tap": return !jumps.isDisjoint(with: ["tap", "reduce-motion"])
+    case "press": return jumps.contains("reduce-motion")
+    default: return false
     }
   }
 
@@ -126,7 +146,9 @@ extension Checker {
     for statement in file.statements {
       switch statement.verb {
       case "gesture": collectGesture(statement)
-      case "set": collectSampling(statement)
+      case "set":
+        collectSampling(statement)
+        collectJump(statement)
       case "view":
         if case .size(let width, _)? = statement.arguments.first?.term { viewWidth = Double(width) }
       default: break
@@ -134,6 +156,24 @@ extension Checker {
     }
     collectTitles()
     collectMarks()
+    collectSaved(file.statements)
+  }
+
+  private mutating func collectSaved(_ statements: [Statement]) {
+    for statement in statements {
+      if statement.verb == "save" {
+        switch statement.arguments.first?.term {
+        case .string(let name)?: savedNames.insert(name)
+        default: hasUnknownStates = true
+        }
+      }
+      if statement.verb == "publish", statement.arguments.first?.term == .word("state.save"),
+        let name = statement.payload?["name"]?.string
+      {
+        savedNames.insert(name)
+      }
+      if let block = statement.block { collectSaved(block.statements) }
+    }
   }
 
   private mutating func collectGesture(_ statement: Statement) {
@@ -145,6 +185,17 @@ extension Checker {
     }
     gestures[name] = GestureDefinition(
       name: name, parameters: Self.parameters(of: statement), block: block)
+  }
+
+  private mutating func collectJump(_ statement: Statement) {
+    guard statement.arguments.count == 2, case .word(let key) = statement.arguments[0].term else {
+      return
+    }
+    switch (key, statement.arguments[1].term) {
+    case ("select", .word("jump")), ("tap", .word("jump")), ("reduce-motion", .word("on")):
+      jumps.insert(key)
+    default: jumps.remove(key)
+    }
   }
 
   private mutating func collectSampling(_ statement: Statement) {

@@ -1,3 +1,5 @@
+import PagerBus
+
 extension Checker {
   mutating func checkExpectation(
     _ expectation: SessionExpectation, _ statement: Statement, _ scope: CheckScope
@@ -8,17 +10,22 @@ extension Checker {
       checkCondition(condition, statement, scope)
       lintComparison(condition, statement)
       lintUnsettled(condition, statement, scope)
-    case .count(let type, _, _, _, let mark):
+    case .count(let type, _, _, let matching, let mark):
       checkType(type, arguments)
+      if let matching, let place = statement.option("where")?.arguments.first {
+        checkField(matching.field, of: type, at: place.range)
+      }
       checkMark(mark, statement, scope)
-    case .last(let type, _):
+    case .last(let type, let condition):
       checkType(type, arguments)
+      checkField(condition.field, of: type, at: arguments.dropFirst().first?.range)
     case .order(let subject, _, let mark):
       checkSubject(subject, arguments, scope)
       checkMark(mark, statement, scope)
     case .events(let types, let mark):
       for type in types { checkType(type, arguments) }
       checkMark(mark, statement, scope)
+    case .trace: break
     case .none(let type, let mark):
       checkType(type, arguments)
       checkMark(mark, statement, scope)
@@ -44,6 +51,20 @@ extension Checker {
     guard let range else { return }
     report(
       "unknown event type `\(type)`", at: range, help: Suggestion.help(for: type, among: known))
+  }
+
+  /// A field is known if the type has it; only its first name is judged.
+  private mutating func checkField(_ field: String, of type: String, at range: SourceRange?) {
+    guard let range, let known = vocabulary.catalogue[EventName(type)],
+      let fields = EventFields.names(of: known)
+    else { return }
+    let name = field.split(separator: ".").first.map(String.init) ?? field
+    guard !fields.contains(name) else { return }
+    let list =
+      fields.isEmpty ? "it has no fields" : "its fields are " + fields.joined(separator: " ")
+    report(
+      "`\(type)` has no field `\(name)`", at: range,
+      help: Suggestion.help(for: name, among: fields) ?? list)
   }
 
   private mutating func checkMark(_ mark: String?, _ statement: Statement, _ scope: CheckScope) {
@@ -85,7 +106,7 @@ extension Checker {
         return
       }
       do throws(Diagnostic) {
-        _ = try settings.check(key: key, at: place.range)
+        _ = try settings(at: place.range).check(key: key, at: place.range)
       } catch {
         diagnostics.report(error)
       }
@@ -114,7 +135,7 @@ extension Checker {
     case .pixels: tolerance = "± 0.5px"
     case .speed: tolerance = "± 1px/s"
     case .number(let percent): tolerance = percent ? "± 1%" : "± 0.001"
-    case .index, .count, .truth, .text, .words, .anything: return
+    case .index, .indices, .count, .truth, .text, .words, .anything: return
     }
     if case .frame(_, .z) = condition.subject { return }
     if condition.subject == .direction || condition.value == .none { return }

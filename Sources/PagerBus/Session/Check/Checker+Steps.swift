@@ -32,23 +32,54 @@ extension Checker {
       lintComparison(condition, statement)
     case .show(let subject): checkSubject(subject, statement.arguments, scope)
     case .expect(let expectation, _): checkExpectation(expectation, statement, scope)
+    case .publish(let publication): checkPublication(publication)
+    case .restore(let name): checkState(name, statement, scope)
+    case .use: report("`use` needs files, and nothing reads files here", at: statement.verbRange)
     case .view, .tabs, .plugins, .place, .style, .gesture, .beforeEach, .drag, .swipe, .swipePath,
       .down, .move, .up, .cancel, .together, .select, .reload, .resize, .background, .foreground,
-      .key, .wait, .waitIdle, .at, .mark, .note, .repeated, .forEach, .choose:
+      .key, .save, .wait, .waitIdle, .at, .mark, .note, .repeated, .forEach, .choose:
       break
     }
+  }
+
+  private mutating func checkPublication(_ publication: Publication) {
+    do throws(Diagnostic) {
+      _ = try PublicationReader(
+        catalogue: vocabulary.catalogue, source: sources[publication.typeRange]
+      )
+      .event(publication)
+    } catch {
+      diagnostics.report(error)
+    }
+  }
+
+  /// Refuses to restore what nothing in the session saves.
+  private mutating func checkState(
+    _ name: String, _ statement: Statement, _ scope: CheckScope
+  ) {
+    guard !hasUnknownStates, !savedNames.contains(name), let argument = statement.arguments.first
+    else { return }
+    report(
+      "nothing saves a state `\(name)`", at: argument.range,
+      help: Suggestion.help(for: name, among: savedNames.sorted()) { "\"\($0)\"" }
+        ?? "write `save \"\(name)\"` before")
   }
 
   private mutating func checkSetting(_ step: SetStep, _ statement: Statement) {
     let range = statement.arguments.first?.range ?? statement.range
     do throws(Diagnostic) {
-      try settings.check(step, keyRange: range)
+      try settings(at: range).check(step, keyRange: range)
     } catch {
       diagnostics.report(error)
     }
     if step.key == "initial", case .string(let title)? = step.values.first?.term {
       checkTitle(title, statement.arguments)
     }
+  }
+
+  /// The judge of settings that stand in the text of a place.
+  func settings(at range: SourceRange) -> SettingChecker {
+    SettingChecker(vocabulary: vocabulary, source: sources[range])
   }
 
   private mutating func checkCase(_ definition: CaseDefinition, _ statement: Statement) {
@@ -67,7 +98,7 @@ extension Checker {
     }
     diagnostics.report(
       .error(
-        "unknown tab title \(argument.term.text)", at: argument.range, in: file.source,
+        "unknown tab title \(argument.term.text)", at: argument.range, in: sources[argument.range],
         note: "no tab has this title at t=0", help: help))
   }
 

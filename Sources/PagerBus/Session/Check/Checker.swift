@@ -9,7 +9,7 @@ package struct Checker {
 
   let file: SessionFile
   let vocabulary: CheckVocabulary
-  let settings: SettingChecker
+  let sources: SessionSources
   var diagnostics = Diagnostics()
   var gestures: [String: GestureDefinition] = [:]
   var caseNames: Set<String> = []
@@ -20,13 +20,16 @@ package struct Checker {
   var cyclicGestures: Set<String> = []
   var gestureMarks: [String: Set<String>] = [:]
   var allMarks: Set<String> = []
+  var savedNames: Set<String> = []
+  var hasUnknownStates = false
+  var jumps: Set<String> = []
   var sampling = 120.0
   var viewWidth = 390.0
 
   private init(_ file: SessionFile, _ vocabulary: CheckVocabulary) {
     self.file = file
     self.vocabulary = vocabulary
-    settings = SettingChecker(vocabulary: vocabulary, source: file.source)
+    sources = file.sources
   }
 
   /// All errors and warnings of a session that was read.
@@ -54,11 +57,11 @@ package struct Checker {
   }
 
   mutating func report(_ message: String, at range: SourceRange, help: String? = nil) {
-    diagnostics.report(.error(message, at: range, in: file.source, help: help))
+    diagnostics.report(.error(message, at: range, in: sources[range], help: help))
   }
 
   mutating func warn(_ message: String, at range: SourceRange, help: String? = nil) {
-    diagnostics.report(.warning(message, at: range, in: file.source, help: help))
+    diagnostics.report(.warning(message, at: range, in: sources[range], help: help))
   }
 }
 
@@ -110,7 +113,7 @@ extension Checker {
   ) -> Step? {
     var draws = VariantDraws(variant: variant)
     let resolver = TermResolver(
-      source: file.source, bindings: Self.bindings(scope.variables, variant))
+      source: sources[statement.range], bindings: Self.bindings(scope.variables, variant))
     do throws(Diagnostic) {
       return try StepReader.read(statement, with: resolver, draws: &draws).step
     } catch {

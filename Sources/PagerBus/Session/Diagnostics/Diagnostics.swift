@@ -28,7 +28,7 @@ package struct Diagnostics: Hashable, Sendable {
   package var all: [Diagnostic] {
     let found = (errors + warnings).enumerated()
     let sorted = found.sorted { left, right in
-      let (first, second) = (Self.offset(left.element), Self.offset(right.element))
+      let (first, second) = (Self.place(left.element), Self.place(right.element))
       return first == second ? left.offset < right.offset : first < second
     }
     return sorted.map(\.element)
@@ -72,8 +72,9 @@ package struct Diagnostics: Hashable, Sendable {
     if list.count < keptMaximum { list.append(diagnostic) } else { omitted += 1 }
   }
 
-  private static func offset(_ diagnostic: Diagnostic) -> Int {
-    diagnostic.place?.range.start.offset ?? -1
+  private static func place(_ diagnostic: Diagnostic) -> (source: Int, offset: Int) {
+    let start = diagnostic.place?.range.start
+    return (start?.source ?? 0, start?.offset ?? -1)
   }
 }
 

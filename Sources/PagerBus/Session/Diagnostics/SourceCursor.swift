@@ -81,7 +81,8 @@ package struct SourceCursor: Sendable {
   package mutating func position() -> SourcePosition {
     knownColumn += source.characterCount(from: knownOffset, to: offset)
     knownOffset = offset
-    return SourcePosition(offset: offset, line: line, column: knownColumn)
+    return SourcePosition(
+      offset: offset, line: line, column: knownColumn, source: source.number)
   }
 
   /// The stretch from an earlier position up to the next byte.

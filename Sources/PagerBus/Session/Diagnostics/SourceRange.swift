@@ -9,8 +9,12 @@ package struct SourcePosition: Hashable, Sendable {
   /// The character of the line, counted from 1; a cluster of scalars is one character.
   package let column: Int
 
-  /// Makes a position from its three coordinates.
-  package init(offset: Int, line: Int, column: Int) {
+  /// The number of the text among those of a session; 0 is the session's own.
+  package let source: Int
+
+  /// Makes a position from its coordinates.
+  package init(offset: Int, line: Int, column: Int, source: Int = 0) {
+    self.source = source
     self.offset = offset
     self.line = line
     self.column = column
@@ -42,7 +46,8 @@ package struct SourceRange: Hashable, Sendable {
   /// The place right after this range, on the same line.
   package func after(in source: SourceText) -> SourceRange {
     let column = start.column + source.characterCount(from: start.offset, to: end)
-    let position = SourcePosition(offset: end, line: start.line, column: column)
+    let position = SourcePosition(
+      offset: end, line: start.line, column: column, source: start.source)
     return SourceRange(start: position, end: end)
   }
 }

@@ -9,6 +9,9 @@ package struct SourceText: Hashable, Sendable {
   /// The whole input.
   package let bytes: [UInt8]
 
+  /// The number of the text among those of a session; its places carry it.
+  package private(set) var number = 0
+
   /// Makes a source from its name and its bytes.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
@@ -18,6 +21,13 @@ package struct SourceText: Hashable, Sendable {
   /// Makes a source from its name and a text.
   package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The same input with another number.
+  package func numbered(_ number: Int) -> SourceText {
+    var copy = self
+    copy.number = number
+    return copy
   }
 
   /// The text between two byte offsets; offsets outside the input are clamped.
@@ -37,7 +47,7 @@ package struct SourceText: Hashable, Sendable {
       lineStart = index + 1
     }
     let column = 1 + characterCount(from: lineStart, to: offset)
-    return SourcePosition(offset: offset, line: line, column: column)
+    return SourcePosition(offset: offset, line: line, column: column, source: number)
   }
 
   /// The range between two byte offsets; costs a scan of the input.

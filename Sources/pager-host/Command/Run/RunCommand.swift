@@ -17,6 +17,12 @@ struct RunCommand {
           message: "`\(path)` is a session; its trace needs a file of its own",
           help: "such as `-o \(path).trace`"))
     }
+    if context.arguments.has(.update), context.arguments.operands.contains("-") {
+      throw .usage(
+        UsageError(
+          message: "`--update` rewrites files; `-` is the standard input",
+          help: "name the session's file"))
+    }
     let format = try RunFormat(context.arguments)
     let listed = context.arguments.has(.list)
     let cases = try RunPreparation.cases(context, listed ? .none : target)
@@ -62,6 +68,7 @@ struct RunCommand {
     defer { pool.stop() }
     var watchdog = Watchdog(
       limit: context.arguments.duration(.wallMaximum), start: Bell.now())
+    var revisions = RevisionWriter(console: context.console)
     var report = RunReport(
       format, isQuiet: context.isQuiet, isVerbose: context.isVerbose,
       hasColor: context.hasColor(stream), namesSessions: context.arguments.operands.count > 1)
@@ -71,6 +78,7 @@ struct RunCommand {
       case .success(let outcome):
         try job.output.flush()
         try tell(outcome, of: job, &report)
+        if case .finished(let result) = outcome { result.revisions.forEach { revisions.add($0) } }
         pool.told(of: index)
       case .failure(let alarm): return try tell(alarm.alarm, of: job, &report)
       }
@@ -80,8 +88,22 @@ struct RunCommand {
     } catch {
       throw .unwritable(error)
     }
+    try update(&revisions)
     try context.write(report.summary, to: stream)
     return report.failedCount == 0 ? .success : .negative
+  }
+
+  /// Rewrites what the run asks for, and says what was changed.
+  private func update(_ revisions: inout RevisionWriter) throws(CommandFailure) {
+    do throws(FileFault) {
+      try revisions.write()
+    } catch {
+      throw .unwritable(error)
+    }
+    guard revisions.problems.isUsable else { throw .malformed(revisions.problems) }
+    for change in revisions.changes {
+      try context.write(UpdateText.text(of: change, isJSON: context.isJSON), to: stream)
+    }
   }
 
   private func openLogs() throws(CommandFailure) -> PluginLogFiles {

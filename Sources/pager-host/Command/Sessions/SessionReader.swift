@@ -31,8 +31,11 @@ struct SessionReader {
     var diagnostics = Diagnostics()
     do throws(CommandFailure) {
       let source = try context.session(path)
-      let (file, found) = SessionInput.parse(source)
+      let (written, found) = SessionInput.parse(source)
       diagnostics.report(found)
+      let (file, problems) = SessionLinker.link(
+        written, files: ConsoleSessionFiles(console: context.console))
+      diagnostics.report(problems)
       let plan = SessionPlan(file)
       let choice = try plugins.choice(for: path, statement: plan.pluginsFile)
       diagnostics.report(choice.plan.warnings)

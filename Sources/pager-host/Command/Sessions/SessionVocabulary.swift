@@ -5,8 +5,12 @@ import PagerSession
 enum SessionVocabulary {
   /// The names of all types of events that can happen.
   static func eventTypes(plugins: [any Plugin.Type]) -> [String] {
+    types(plugins).map { $0.name.text }
+  }
+
+  private static func types(_ plugins: [any Plugin.Type]) -> [any Event.Type] {
     let own = plugins.flatMap { $0.manifest.subscribes + $0.manifest.publishes }
-    return (EventCatalogue.pager + ScriptEvents.all + own).map { $0.name.text }
+    return EventCatalogue.pager + ScriptEvents.all + own
   }
 
   /// The vocabulary of a host with these plugins; `running` has the ids of those that will run, if
@@ -15,7 +19,8 @@ enum SessionVocabulary {
     plugins: [any Plugin.Type], running: [String]? = nil
   ) -> CheckVocabulary {
     CheckVocabulary(
-      eventTypes: eventTypes(plugins: plugins), plugins: running, rules: PagerSettingRules())
+      eventTypes: eventTypes(plugins: plugins), plugins: running, rules: PagerSettingRules(),
+      catalogue: EventCatalogue(types(plugins)))
   }
 }
 

@@ -39,6 +39,8 @@ extension EventSample {
     EventSample(PagerIdle(), "{}"),
     EventSample(SettingSet(key: "tap", value: "jump"), #"{"key":"tap","value":"jump"}"#),
     EventSample(ContainerSet(visible: false), #"{"visible":false}"#),
+    EventSample(StateSave(name: "here"), #"{"name":"here"}"#),
+    EventSample(StateRestore(name: "here"), #"{"name":"here"}"#),
     EventSample(PluginStarting(id: "dots"), #"{"id":"dots"}"#),
     EventSample(PluginStarted(id: "dots"), #"{"id":"dots"}"#),
     EventSample(

@@ -74,17 +74,25 @@ extension PagerFrame {
     return frame
   }
 
-  /// A named frame with its place in the stack: `container`, `safe`, `strip`, `pages`, `indicator`,
-  /// or a control.
+  /// A named frame with its place in the stack: `container`, `safe`, `pager`, `strip`, `pages`,
+  /// `indicator`, or a control.
   public func part(_ name: String) -> Part? {
     switch name {
     case "container": Part(rect: container, z: nil)
     case "safe": Part(rect: safe, z: nil)
+    case "pager": Part(rect: pagerFrame, z: nil)
     case "strip": Part(rect: strip, z: z(of: "strip"))
     case "pages": Part(rect: pagesArea, z: z(of: "pages"))
     case "indicator": indicatorFrame.map { Part(rect: $0, z: z(of: "strip")) }
     default: controlFrame(name).map { Part(rect: $0, z: z(of: name)) }
     }
+  }
+
+  /// The frame in which strip, pages and controls have their defaults, in the container of now.
+  private var pagerFrame: Rect {
+    var settings = settings
+    settings.view = Size(width: container.width, height: container.height)
+    return PagerLayout(settings: settings).pager
   }
 
   /// A page's frame with the place of the page area in the stack.

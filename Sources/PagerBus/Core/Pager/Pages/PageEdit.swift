@@ -39,7 +39,7 @@ extension PageEdit: Codable {
     case op, at, from, to, key, title, pages
   }
 
-  private enum Operation: String, Codable {
+  private enum Operation: String, Codable, CaseIterable {
     case insert, remove, move, retitle, replace, reload
   }
 

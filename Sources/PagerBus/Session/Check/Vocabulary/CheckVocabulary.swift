@@ -1,7 +1,12 @@
+package import PagerBus
+
 /// What the checker knows about the world outside the language.
 package struct CheckVocabulary: Sendable {
   /// Every known type of event; empty if types are not to be checked.
   package var eventTypes: [String]
+
+  /// The types that `publish` can name.
+  package var catalogue: EventCatalogue
 
   /// Every known setting.
   package var settings: [SettingDescription]
@@ -15,8 +20,10 @@ package struct CheckVocabulary: Sendable {
   /// Makes a vocabulary; what is left out is the language's own table, or not checked.
   package init(
     eventTypes: [String] = [], settings: [SettingDescription] = SettingDescription.all,
-    plugins: [String]? = nil, rules: (any SettingRules)? = nil
+    plugins: [String]? = nil, rules: (any SettingRules)? = nil,
+    catalogue: EventCatalogue = EventCatalogue(EventCatalogue.pager + ScriptEvents.all)
   ) {
+    self.catalogue = catalogue
     self.eventTypes = eventTypes
     self.settings = settings
     self.plugins = plugins

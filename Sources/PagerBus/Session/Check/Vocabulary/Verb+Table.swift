@@ -20,7 +20,8 @@ extension Verb {
       options: ["at", "size", "over"], "Places a part in the container."),
     Verb("style", "setup", .setup, ["style TOKEN VALUE"], "Sets a style token."),
     Verb("set", "setup", .anywhere, ["set KEY VALUE"], "Sets a setting."),
-    Verb("use", "setup", .setup, ["use \"FILE\""], later: true, "Reads gestures of a file."),
+    Verb(
+      "use", "setup", .setup, ["use \"FILE\""], "Takes over the setup and the gestures of a file."),
     Verb(
       "gesture", "setup", .setup, ["gesture NAME PARAMETERS { … }"], block: .required,
       "Defines a gesture that `do` performs."),
@@ -73,8 +74,7 @@ extension Verb {
     Verb(
       "resize", "code", .action, ["resize WxH [over D]"], options: ["over"],
       "Changes the size of the container."),
-    Verb(
-      "publish", "code", .action, ["publish TYPE {json}"], later: true, "Publishes an event."),
+    Verb("publish", "code", .action, ["publish TYPE {json}"], "Publishes a request."),
     Verb(
       "plugin", "code", .action, ["plugin ID enable|disable|restart"], later: true,
       "Switches a plugin."),
@@ -84,8 +84,8 @@ extension Verb {
       options: ["on", "nth"], later: true, "Makes a plugin fail."),
     Verb("background", "code", .action, ["background"], "Hides the container."),
     Verb("foreground", "code", .action, ["foreground"], "Shows the container again."),
-    Verb("save", "code", .action, ["save \"NAME\""], later: true, "Saves the state."),
-    Verb("restore", "code", .action, ["restore \"NAME\""], later: true, "Restores a state."),
+    Verb("save", "code", .action, ["save \"NAME\""], "Saves page, position and strip."),
+    Verb("restore", "code", .action, ["restore \"NAME\""], "Goes back to what was saved."),
     Verb("key", "code", .action, ["key NAME"], "Presses a key."),
   ]
 

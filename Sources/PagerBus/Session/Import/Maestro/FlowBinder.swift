@@ -27,7 +27,7 @@ struct FlowBinder {
 
   init(commands: [FlowCommand], flow: String, map: BindingMap, options: ImportOptions) {
     self.map = map
-    self.flow = FlowPath.lastPart(flow)
+    self.flow = RelativePath.lastPart(flow)
     survey = FlowSurvey(of: commands, map: map)
     startCount = survey.pageCount(options)
     count = startCount
@@ -100,7 +100,7 @@ struct FlowBinder {
   }
 
   private mutating func unread(_ command: FlowCommand, _ path: String, why: String) {
-    guard let (section, page) = map.section(ofFile: FlowPath.stem(path)) else {
+    guard let (section, page) = map.section(ofFile: RelativePath.stem(path)) else {
       return log(command, .dropped, "not read: \(why)")
     }
     open(section, page: page, by: command)

@@ -47,7 +47,7 @@ struct FlowSurvey {
         for statement in statements(.see, BindingText(selector)) { see(statement) }
 
       case .unread(let path, _):
-        if let known = map.section(ofFile: FlowPath.stem(path)) { open(known.index) }
+        if let known = map.section(ofFile: RelativePath.stem(path)) { open(known.index) }
 
       case .loop(let times, let body):
         let before = growth

@@ -40,7 +40,8 @@ package struct MaestroImporter: Sendable {
     binder.bind(commands)
     let setup = setup(binder)
     for statement in setup { binder.draft.addSetup(statement) }
-    let draft = binder.draft.text(source: FlowPath.lastPart(name), name: FlowPath.stem(name))
+    let draft = binder.draft.text(
+      source: RelativePath.lastPart(name), name: RelativePath.stem(name))
     let (file, diagnostics) = Parser.parse(SourceText(name: "imported session", text: draft))
     guard diagnostics.isUsable else {
       return ImportResult(session: "", report: binder.report, problems: diagnostics.all)

@@ -7,7 +7,7 @@ package struct TermResolver: Sendable {
   package static let termCountMaximum = 10_000
 
   /// Where the statements stand.
-  package let source: SourceText
+  package var source: SourceText
 
   /// The values of the variables that are in scope.
   package var bindings: [String: Term]
@@ -36,19 +36,27 @@ package struct TermResolver: Sendable {
         "the values of this statement are too large", at: statement.range, in: source,
         help: "at most \(Self.termCountMaximum) values, nested ones included")
     }
-    if statement.verb == "choose", let block = statement.block {
-      result.block?.statements = try resolveHeads(block.statements, draws: &draws)
+    if let block = statement.block {
+      let inner = try resolve(block.statements, of: statement, draws: &draws)
+      result.block?.statements = inner
     }
     return result
   }
 
-  /// The weights of `choose` belong to its head, although they stand in its block.
-  private func resolveHeads(
-    _ options: [Statement], draws: inout some DrawSource
+  /// The weights of `choose` and the edits of a batch belong to its head, although they stand in
+  /// its block.
+  private func resolve(
+    _ inner: [Statement], of statement: Statement, draws: inout some DrawSource
   ) throws(Diagnostic) -> [Statement] {
-    var result = options
-    for index in result.indices where result[index].verb == "option" {
-      result[index].arguments = try resolve(result[index].arguments, draws: &draws)
+    var result = inner
+    for index in result.indices {
+      switch (statement.verb, inner[index].verb) {
+      case ("choose", "option"):
+        result[index].arguments = try resolve(inner[index].arguments, draws: &draws)
+      case ("pages", "pages") where inner[index].block == nil:
+        result[index] = try resolve(inner[index], draws: &draws)
+      default: break
+      }
     }
     return result
   }

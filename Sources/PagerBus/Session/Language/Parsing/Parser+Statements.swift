@@ -107,10 +107,21 @@ extension Parser {
       throw BrokenStatement()
     }
     statement.arguments = [Argument(.word(name), at: type.range)]
+    statement.range = statement.range.joined(with: type.range)
     try takePayload(of: &statement)
   }
 
   private mutating func takePayload(of statement: inout Statement) throws(BrokenStatement) {
+    lexer.cursor.skip { $0 == 0x20 || $0 == 0x09 }
+    switch lexer.cursor.byte {
+    case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#"), UInt8(ascii: ";"),
+      UInt8(ascii: "}"):
+      report(
+        "`publish` needs the event's data", at: statement.range.after(in: lexer.source),
+        help: "write it as JSON: publish \(statement.arguments[0].term.text) {…}")
+      throw BrokenStatement()
+    default: break
+    }
     var json = JSONParser(lexer.cursor)
     do throws(Diagnostic) {
       let payload = try json.takeValue()

@@ -34,11 +34,25 @@ extension StepReader {
       try allow("since", "because")
       return .always(try takeCondition(), since: try since())
     }
-    if nextArgument?.term == .word("trace") {
-      throw later("`expect trace same`", at: nextArgument?.range)
-    }
+    if takes("trace") { return try takeTrace() }
     try allow("because")
     return .condition(try takeCondition())
+  }
+
+  private mutating func takeTrace() throws(Diagnostic) -> SessionExpectation {
+    try allow("level", "because")
+    let same = try take("`same`")
+    guard same.term == .word("same") else {
+      throw values.fail(
+        "a trace is compared with `same`", same, help: "write expect trace same \"FILE\"")
+    }
+    let argument = try take("a file")
+    let file = try values.string(argument, "a file")
+    guard !file.isEmpty, file != "-" else {
+      throw values.fail("a trace is compared with a file that has a name", argument)
+    }
+    guard let level = option("level") else { return .trace(file: file, level: .decisions) }
+    return .trace(file: file, level: try values.choice(level, "a level", as: GoldenLevel.self))
   }
 
   private mutating func takeCount() throws(Diagnostic) -> SessionExpectation {
@@ -103,13 +117,14 @@ extension StepReader {
     let comparison = try takeComparison()
     let right = try take("a value")
     let value = try values.expected(right, of: subject)
-    if case .range = value, let sign, comparison != .within {
+    let isList = subject.kind == .indices && [.equal, .notEqual].contains(comparison)
+    if case .range = value, let sign, comparison != .within, !isList {
       throw values.fail("a range is compared with `in`", sign, help: "write in instead")
     }
     if comparison == .within, !Self.holdsSeveral(value) {
       throw values.wrong("a range or a list after `in`", right, help: "such as 0..4")
     }
-    let tolerance = try takeTolerance()
+    let tolerance = try takeTolerance(for: subject)
     var text = "\(left.term.text) \(sign?.term.text ?? "") \(right.term.text)"
     if let tolerance { text += " ± \(tolerance.text)" }
     return Condition(
@@ -126,6 +141,21 @@ extension StepReader {
 
   private mutating func takeComparison() throws(Diagnostic) -> Comparison {
     try values.comparison(try take("a comparison"))
+  }
+
+  private mutating func takeTolerance(for subject: Subject) throws(Diagnostic) -> Quantity? {
+    let argument = statement.arguments.last
+    guard let tolerance = try takeTolerance(), let argument else { return nil }
+    let units = subject.kind.toleranceUnits
+    guard !units.contains(where: { $0 == tolerance.unit }) else { return tolerance }
+    let digits = tolerance.number.text
+    guard !units.isEmpty else {
+      throw values.fail("this is compared exactly, without a tolerance", argument)
+    }
+    let forms = units.map { "± \(digits)\($0?.rawValue ?? "")" }.joined(separator: " or ")
+    throw values.fail(
+      tolerance.unit == nil ? "this tolerance needs a unit" : "this tolerance has the wrong unit",
+      argument, help: "write \(forms)")
   }
 
   private mutating func takeTolerance() throws(Diagnostic) -> Quantity? {

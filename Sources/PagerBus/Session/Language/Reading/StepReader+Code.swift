@@ -8,9 +8,30 @@ extension StepReader {
       return .resize(size, over: try duration("over"))
     case "background": return .background
     case "foreground": return .foreground
-    case "key": return .key(try values.identifier(try take("a key"), "a key"))
+    case "key": return .key(try values.key(try take("a key")))
+    case "publish": return try takePublication()
+    case "save": return .save(try takeStateName())
+    case "restore": return .restore(try takeStateName())
     default: throw later("`\(statement.verb)`")
     }
+  }
+
+  private mutating func takePublication() throws(Diagnostic) -> Step {
+    let type = try take("a type of event")
+    let name = try values.eventType(type)
+    guard let data = statement.payload else {
+      throw .error(
+        "`publish` needs the event's data", at: type.range.after(in: values.source),
+        in: values.source, help: "write publish \(name) {…}")
+    }
+    return .publish(Publication(type: name, typeRange: type.range, data: data))
+  }
+
+  private mutating func takeStateName() throws(Diagnostic) -> String {
+    let argument = try take("a name")
+    let name = try values.string(argument, "a name")
+    guard !name.isEmpty else { throw values.fail("a state has a name", argument) }
+    return name
   }
 
   private mutating func takeSelect() throws(Diagnostic) -> Step {

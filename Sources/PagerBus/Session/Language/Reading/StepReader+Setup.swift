@@ -5,6 +5,7 @@ extension StepReader {
     case "pages": try takePages()
     case "tabs": try takeTabs()
     case "plugins": .plugins(try values.string(try take("a file"), "a file"))
+    case "use": .use(try values.string(try take("a file"), "a file"))
     case "place": try takePlace()
     case "style":
       .style(token: try values.token(try take("a token")), value: try take("a value"))
@@ -14,56 +15,6 @@ extension StepReader {
     case "case": try takeCase()
     default: throw later("`\(statement.verb)`")
     }
-  }
-
-  private mutating func takePages() throws(Diagnostic) -> Step {
-    guard case .word(let word) = nextArgument?.term else {
-      try allow()
-      return try takePageList()
-    }
-    let place = try take("an edit")
-    try word == "move" ? allow("to") : allow()
-    switch word {
-    case "insert":
-      let at = try values.count(try take("an index"), "an index")
-      return .edit(.insert(at: at, title: try takeTitle()))
-    case "remove":
-      return .edit(.remove(at: try values.count(try take("an index"), "an index")))
-    case "move":
-      let from = try values.count(try take("an index"), "an index")
-      return .edit(.move(from: from, to: try values.count(try required("to"), "an index")))
-    case "title":
-      let at = try values.count(try take("an index"), "an index")
-      return .edit(.retitle(at: at, title: try takeTitle()))
-    case "replace":
-      return .edit(.replace(try takeTitles()))
-    case "batch":
-      throw later("`pages batch`", at: statement.verbRange.joined(with: place.range))
-    default:
-      let words = ["insert", "remove", "move", "title", "replace"]
-      throw values.fail(
-        "unknown edit `\(word)` of `pages`", place,
-        help: Suggestion.help(for: word, among: words) ?? "one of " + words.joined(separator: " "))
-    }
-  }
-
-  private mutating func takePageList() throws(Diagnostic) -> Step {
-    if case .number = nextArgument?.term {
-      return .pageCount(
-        try values.count(try take("a count"), "a count of pages", to: CaseLimits.pagesMaximum))
-    }
-    guard nextArgument != nil else { return .pageTitles([try takeTitle()]) }
-    return .pageTitles(try takeTitles())
-  }
-
-  private mutating func takeTitle() throws(Diagnostic) -> String {
-    try values.title(try take("a title"))
-  }
-
-  private mutating func takeTitles() throws(Diagnostic) -> [String] {
-    var titles: [String] = []
-    for argument in takeRest() { titles.append(try values.title(argument)) }
-    return titles
   }
 
   private mutating func takeTabs() throws(Diagnostic) -> Step {

@@ -29,7 +29,7 @@ package struct StepReader: Sendable {
     _ statement: Statement, with resolver: TermResolver, draws: inout some DrawSource
   ) throws(Diagnostic) -> (step: Step, literal: String) {
     let resolved = try resolver.resolve(statement, draws: &draws)
-    return (try read(resolved, in: resolver.source), resolved.headText)
+    return (try read(resolved, in: resolver.source), resolved.stepText)
   }
 
   private mutating func takeStep() throws(Diagnostic) -> Step {

@@ -99,4 +99,6 @@ package enum SessionExpectation: Hashable, Sendable {
   case none(type: String, since: String?)
   /// Something was so after every event.
   case always(Condition, since: String?)
+  /// The events of the case so far are those of a file.
+  case trace(file: String, level: GoldenLevel)
 }

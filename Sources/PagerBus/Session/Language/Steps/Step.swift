@@ -12,6 +12,7 @@ package enum Step: Hashable, Sendable {
   case place(PlaceStep)
   case style(token: String, value: Argument)
   case set(SetStep)
+  case use(String)
   case gesture(GestureDefinition)
   case beforeEach(Block)
   case testCase(CaseDefinition)
@@ -32,12 +33,15 @@ package enum Step: Hashable, Sendable {
 
   // Code
   case select(SelectTarget, animated: Bool?)
-  case edit(PageEditStep)
+  case edit([PageEditStep])
   case reload
   case resize(SessionSize, over: Int64)
   case background
   case foreground
   case key(String)
+  case publish(Publication)
+  case save(String)
+  case restore(String)
 
   // Time
   case wait(Int64)

@@ -68,6 +68,8 @@ package indirect enum Subject: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// An index or `none`.
     case index
+    /// Indices in a row, or `none`.
+    case indices
     /// A whole number.
     case count
     /// A number without dimension; per cent are allowed where `percent` says so.
@@ -111,6 +113,11 @@ extension Subject {
     "page", "tab", "frame", "setting", "style", "button", "plugin", "value",
   ]
 
+  /// What has a frame, pages and tabs aside.
+  static let frames = [
+    "container", "safe", "pager", "strip", "pages", "indicator", "dots", "buttons",
+  ]
+
   /// The states of a page.
   package static let pageStates = ["unloaded", "loaded", "appearing", "appeared", "disappearing"]
 
@@ -140,7 +147,8 @@ extension Subject {
     case .tab(_, .emphasis), .tab(_, .visible): .number(percent: true)
     case .tab(_, .selected), .button: .truth
     case .plugin(_, "state"): .words(Self.pluginStates)
-    case .visiblePages, .setting, .style, .plugin: .anything
+    case .visiblePages: .indices
+    case .setting, .style, .plugin: .anything
     case .dotCount, .pageCount: .count
     case .value(_, let subject): subject.kind
     }
@@ -151,6 +159,8 @@ extension Subject {
     switch self {
     case .currentDot, .dotCount: "page-control"
     case .button: "button-nav"
+    case .frame(.named("dots"), _): "page-control"
+    case .frame(.named("buttons"), _): "button-nav"
     case .value(_, let subject): subject.provider
     case .page, .selected, .target, .pageTitle, .pageKey, .pageNext, .pagePrevious, .pageState,
       .position, .offset, .progress, .direction, .velocity, .pagerState, .stripOffset, .tab,

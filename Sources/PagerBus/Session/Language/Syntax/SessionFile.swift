@@ -18,6 +18,12 @@ package struct SessionFile: Hashable, Sendable {
   /// Comments after the last statement.
   package var after: [CommentLine] = []
 
+  /// The texts that it uses, if ``statements`` hold theirs.
+  package var libraries: [SourceText] = []
+
+  /// Its own text and those that it uses.
+  package var sources: SessionSources { SessionSources(main: source, libraries: libraries) }
+
   /// Makes an empty session.
   package init(source: SourceText) {
     self.source = source

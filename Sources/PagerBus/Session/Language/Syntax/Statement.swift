@@ -56,6 +56,12 @@ package struct Statement: Hashable, Sendable {
     if let payload { parts.append(payload.text) }
     return parts.joined(separator: " ")
   }
+
+  /// The canonical text of what is done as one step: the head, and the edits of a batch.
+  package var stepText: String {
+    guard verb == "pages", let block else { return headText }
+    return headText + " { " + block.statements.map(\.headText).joined(separator: "; ") + " }"
+  }
 }
 
 /// A named value of a statement.

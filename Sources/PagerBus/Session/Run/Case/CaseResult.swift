@@ -23,6 +23,9 @@ package struct CaseResult: Sendable {
   /// The hash of the trace.
   package let hash: String
 
+  /// What would have to be rewritten for the comparisons to hold that failed.
+  package let revisions: [SessionRevision]
+
   /// Whether nothing was wrong.
   package var passed: Bool { failures.isEmpty }
 }

@@ -73,7 +73,9 @@ struct Comparer {
 
   private func equals(_ found: SubjectValue, _ expected: ExpectedValue) -> Bool {
     switch expected {
-    case .none: return found == .none || found == .text("none")
+    case .none:
+      if case .indices(let range) = found { return range.isEmpty }
+      return found == .none || found == .text("none")
     case .integer:
       guard let value = found.double else { return false }
       return abs(value - value.rounded()) <= max(slack, Self.wholeTolerance)
@@ -88,6 +90,9 @@ struct Comparer {
     case .list(let values): return values.contains { equals(found, $0) }
     case .number, .length, .speed, .duration:
       if case .text(let text) = found { return text == Self.text(of: expected) }
+      if case .indices(let range) = found {
+        return range.count == 1 && number(expected) == Double(range.lowerBound)
+      }
       guard let value = found.double, let wanted = number(expected) else { return false }
       return abs(value - wanted) <= slack
     }
@@ -134,7 +139,7 @@ struct Comparer {
   private static func isInPages(_ subject: Subject) -> Bool {
     switch subject.kind {
     case .pages, .speed: true
-    case .index, .count, .number, .pixels, .truth, .text, .words, .anything: false
+    case .index, .indices, .count, .number, .pixels, .truth, .text, .words, .anything: false
     }
   }
 

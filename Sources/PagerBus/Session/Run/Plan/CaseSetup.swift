@@ -14,7 +14,7 @@ struct CaseSetup {
   /// Performs the setup of a plan, then what the options say.
   init(_ plan: SessionPlan, _ options: RunOptions) throws(Diagnostic) {
     overridden = Set(options.settings.map(\.key))
-    for statement in plan.setup { try perform(statement, in: plan.source) }
+    for statement in plan.setup { try perform(statement, in: plan.sources[statement.range]) }
     for override in options.settings {
       do {
         try set(override.key, to: override.value)
@@ -77,10 +77,11 @@ enum SettingText {
     case .place(let place): ("place.\(place.name)", dropping(2, from: text))
     case .style(let token, let value): ("style.\(token)", freeText(value.term))
     case .set(let step): (step.key, step.values.map { plain($0.term) }.joined(separator: " "))
-    case .pageCount, .pageTitles, .plugins, .gesture, .beforeEach, .testCase, .tap, .drag, .fling,
+    case .pageCount, .pageTitles, .plugins, .use, .gesture, .beforeEach, .testCase, .tap, .drag,
+      .fling,
       .swipe, .swipePath, .press, .down, .move, .up, .cancel, .together, .perform, .select, .edit,
-      .reload, .resize, .background, .foreground, .key, .wait, .waitIdle, .waitUntil, .at, .expect,
-      .always, .mark, .show, .note, .repeated, .forEach, .until, .choose:
+      .reload, .resize, .background, .foreground, .key, .publish, .save, .restore, .wait, .waitIdle,
+      .waitUntil, .at, .expect, .always, .mark, .show, .note, .repeated, .forEach, .until, .choose:
       nil
     }
   }

@@ -53,6 +53,18 @@ public struct RunOptions: Sendable {
   /// The product's version, for the trace's header.
   public var host = ""
 
+  /// The files that expectations compare with; nil for none.
+  package var files: (any SessionFiles)?
+
+  /// Whether lists of events and golden files are to be rewritten instead of failing.
+  package var isUpdating = false
+
+  /// The types of events that the run knows.
+  var catalogue: EventCatalogue {
+    let own = plugins.flatMap { $0.type.manifest.subscribes + $0.type.manifest.publishes }
+    return EventCatalogue(EventCatalogue.pager + ScriptEvents.all + own)
+  }
+
   /// Makes options of a run that is told nothing.
   public init() {}
 }

@@ -20,6 +20,9 @@ package struct SessionPlan: Sendable {
   /// The text that it was read from.
   package let source: SourceText
 
+  /// That text and those that the session uses.
+  package let sources: SessionSources
+
   /// The statements at top level that set up every case, gestures aside.
   package private(set) var setup: [Statement] = []
 
@@ -44,10 +47,11 @@ package struct SessionPlan: Sendable {
   /// describes no world.
   package init(_ file: SessionFile) {
     source = file.source
+    sources = file.sources
     let hasCases = file.statements.contains { $0.verb == "case" }
     var script: [Statement] = []
     for (index, statement) in file.statements.enumerated() {
-      let step = try? StepReader.read(statement, in: file.source)
+      let step = try? StepReader.read(statement, in: sources[statement.range])
       switch step {
       case .testCase(let definition):
         cases.append(
@@ -77,6 +81,11 @@ package struct SessionPlan: Sendable {
   /// The seed that a case's own follows from.
   func fileSeed(of planned: PlannedCase, override: UInt64? = nil) -> UInt64 {
     override ?? planned.seed ?? seed ?? 0
+  }
+
+  /// A place in the text that it is in.
+  func place(of range: SourceRange) -> Diagnostic.Place {
+    Diagnostic.Place(source: sources[range], range: range)
   }
 
   private func wholeFile(_ statements: [Statement], named name: String) -> PlannedCase {

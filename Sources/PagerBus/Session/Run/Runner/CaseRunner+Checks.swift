@@ -9,11 +9,15 @@ extension CaseRunner {
     let actual: String
     var details: [String] = []
     var help: String?
+
+    /// The types that were found in place of those of `expect events`.
+    var events: [String]?
   }
 
   func check(
-    _ expectation: SessionExpectation, reason: String?, at range: SourceRange
+    _ expectation: SessionExpectation, reason: String?, in performed: Performed
   ) throws(CaseStop) {
+    let range = performed.range
     let finding: Finding
     switch expectation {
     case .condition(let condition):
@@ -33,8 +37,14 @@ extension CaseRunner {
     case .always(let condition, let since):
       try requireProvider(of: condition.subject, at: range)
       finding = always(condition, from: try mark(since, at: range))
+    case .trace(let file, let level): finding = try trace(file, level, at: range)
     }
     checks += 1
+    if options.isUpdating, !finding.holds,
+      let revision = revision(of: expectation, finding, in: performed)
+    {
+      return revisions.append(revision)
+    }
     publish(
       ExpectChecked(ok: finding.holds, expected: finding.expected, actual: finding.actual),
       as: .script)
@@ -86,8 +96,9 @@ extension CaseRunner {
     _ type: String, _ comparison: Comparison, _ count: Int64, matching: FieldCondition?,
     from mark: CaseMark
   ) -> Finding {
+    let pattern = NamePattern(type)
     let found = log.history.events(since: mark.sequence).filter { envelope in
-      envelope.name.text == type && matching.map { holds($0, for: envelope) } ?? true
+      pattern.matches(envelope.name.text) && matching.map { holds($0, for: envelope) } ?? true
     }
     let expected =
       "count \(type) \(comparison.sign) \(count)" + (matching.map { " where \($0.words)" } ?? "")
@@ -155,7 +166,8 @@ extension CaseRunner {
     return Finding(
       holds: found == types, expected: "events " + types.joined(separator: " "),
       actual: found.isEmpty ? "none of them" : found.joined(separator: " "),
-      details: found == types ? [] : ListDifference(from: types, to: found).lines)
+      details: found == types ? [] : ListDifference(from: types, to: found).lines,
+      events: found)
   }
 
   private func always(_ condition: Condition, from mark: CaseMark) -> Finding {

@@ -10,9 +10,9 @@ extension CaseRunner {
         try selection(target, at: range),
         animated: animated ?? (world.frame.settings.select == .animated), reason: .code)
       say(request, performed, in: lane)
-    case .edit(let edit):
-      try checkPages(after: edit, at: range)
-      say(PagesEdit([pageEdit(edit)]), performed, in: lane)
+    case .edit(let edits):
+      try checkPages(after: edits, at: range)
+      say(PagesEdit(edits.map { pageEdit($0) }), performed, in: lane)
     case .reload: say(PagesEdit([.reload]), performed, in: lane)
     case .pageCount(let count):
       say(PagesEdit([.replace(titled(CaseSetup.titles(count: count)))]), performed, in: lane)
@@ -25,7 +25,36 @@ extension CaseRunner {
     case .background: say(ContainerSet(visible: false), performed, in: lane)
     case .foreground: say(ContainerSet(visible: true), performed, in: lane)
     case .key(let name): say(KeyPressed(key: name), as: .input, performed, in: lane)
+    case .publish(let publication): try performPublication(publication, performed, in: lane)
+    case .save(let name): say(StateSave(name: name), performed, in: lane)
+    case .restore(let name): say(StateRestore(name: name), performed, in: lane)
     default: try performSetting(performed, in: lane)
+    }
+  }
+
+  private func performPublication(
+    _ publication: Publication, _ performed: Performed, in lane: Lane
+  ) throws(CaseStop) {
+    let event: any Event
+    do throws(Diagnostic) {
+      event = try PublicationReader(
+        catalogue: options.catalogue, source: plan.sources[performed.range]
+      )
+      .event(publication)
+    } catch {
+      try stop(error)
+    }
+    switch event {
+    case let event as SettingSet where setup.overridden.contains(event.key):
+      _ = beginStep(performed, in: lane)
+      endStep(lane)
+    case is PointerDown:
+      try checkFingers(at: performed.range)
+      say(event, performed, in: lane)
+    case let event as PagesEdit:
+      try checkPages(inserting: event.insertCount, at: performed.range)
+      say(event, performed, in: lane)
+    default: say(event, performed, in: lane)
     }
   }
 

@@ -9,7 +9,7 @@ extension CaseRunner {
   ) throws(CaseStop) -> Never {
     failures.append(
       CaseFailure(
-        place: Diagnostic.Place(source: plan.source, range: range), message: message,
+        place: plan.place(of: range), message: message,
         expected: nil, actual: actual, time: world.now, details: details, help: help,
         isFatal: true))
     throw CaseStop()
@@ -56,7 +56,7 @@ extension CaseRunner {
     let because = reason.map { " because \($0)" } ?? ""
     failures.append(
       CaseFailure(
-        place: Diagnostic.Place(source: plan.source, range: range),
+        place: plan.place(of: range),
         message: "expected \(expected)\(because)", expected: expected, actual: actual, time: time,
         details: details, help: help, isFatal: false))
     if options.failFast { throw CaseStop() }
@@ -67,7 +67,7 @@ extension CaseRunner {
   func finishWatchers() {
     for watcher in log.watchers {
       checks += 1
-      log.step = watcher.range.start.text
+      log.step = plan.sources.step(watcher.range)
       let violation = watcher.violation
       publish(
         ExpectChecked(

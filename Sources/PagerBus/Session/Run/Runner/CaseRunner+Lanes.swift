@@ -61,7 +61,7 @@ extension CaseRunner {
     lane.mode = .ready
     guard let step = lane.step else { return }
     lane.step = nil
-    log.step = step.place.start.text
+    log.step = plan.sources.step(step.place)
     publish(StepEnded(do: step.verb), as: .script, because: step.sequence)
   }
 

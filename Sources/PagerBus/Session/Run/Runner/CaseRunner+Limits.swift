@@ -53,13 +53,15 @@ extension CaseRunner {
       help: "set the same mark again")
   }
 
-  /// Checks an edit of the pages before it is published.
-  func checkPages(after edit: PageEditStep, at range: SourceRange) throws(CaseStop) {
-    switch edit {
-    case .insert where world.frame.pages.count >= Int(CaseLimits.pagesMaximum):
-      try stop("more than \(CaseLimits.pagesMaximum) pages", at: range)
-    case .insert, .remove, .move, .retitle, .replace: break
-    }
+  /// Checks edits of the pages before they are published.
+  func checkPages(after edits: [PageEditStep], at range: SourceRange) throws(CaseStop) {
+    try checkPages(inserting: edits.count { $0.isInsertion }, at: range)
+  }
+
+  /// Checks that so many pages more are not too many.
+  func checkPages(inserting count: Int, at range: SourceRange) throws(CaseStop) {
+    guard count > 0, world.frame.pages.count + count > Int(CaseLimits.pagesMaximum) else { return }
+    try stop("more than \(CaseLimits.pagesMaximum) pages", at: range)
   }
 
   /// Ends a case that fails over and over.
@@ -68,5 +70,26 @@ extension CaseRunner {
     try stop(
       "\(CaseLimits.failuresMaximum) expectations failed", at: range,
       help: "the case ends here; `--fail-fast` ends it at the first")
+  }
+}
+
+extension PageEditStep {
+  fileprivate var isInsertion: Bool {
+    switch self {
+    case .insert: true
+    case .remove, .move, .retitle, .replace: false
+    }
+  }
+}
+
+extension PagesEdit {
+  /// How many pages it puts in.
+  var insertCount: Int {
+    edits.count { edit in
+      switch edit {
+      case .insert: true
+      case .remove, .move, .retitle, .replace, .reload: false
+      }
+    }
   }
 }

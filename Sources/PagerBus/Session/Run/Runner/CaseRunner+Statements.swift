@@ -18,8 +18,10 @@ extension CaseRunner {
     lane.stack.append(run)
     try countStatement(at: statement.range)
     let read: (step: Step, literal: String)
+    var resolver = run.scope.resolver
+    resolver.source = plan.sources[statement.range]
     do {
-      read = try StepReader.read(statement, with: run.scope.resolver, draws: &run.scope.draws)
+      read = try StepReader.read(statement, with: resolver, draws: &run.scope.draws)
     } catch {
       try stop(error)
     }
@@ -54,14 +56,14 @@ extension CaseRunner {
     case .wait, .waitIdle, .waitUntil, .at:
       try performWait(performed, in: lane)
     case .expect(let expectation, let reason):
-      log.step = performed.range.start.text
-      try check(expectation, reason: reason, at: performed.range)
+      log.step = plan.sources.step(performed.range)
+      try check(expectation, reason: reason, in: performed)
     case .always, .mark, .show, .note:
       try performNote(performed, in: lane)
-    case .select, .edit, .reload, .resize, .background, .foreground, .key, .set, .view, .tabs,
-      .place, .style, .pageCount, .pageTitles:
+    case .select, .edit, .reload, .resize, .background, .foreground, .key, .publish, .save,
+      .restore, .set, .view, .tabs, .place, .style, .pageCount, .pageTitles:
       try performCode(performed, in: lane)
-    case .plugins, .gesture, .beforeEach, .testCase:
+    case .plugins, .use, .gesture, .beforeEach, .testCase:
       try stop("`\(performed.statement.verb)` cannot stand in a case", at: performed.range)
     }
   }
@@ -76,7 +78,7 @@ extension CaseRunner {
 
   /// Says that a statement begins; the events of the statement follow from this one.
   func beginStep(_ performed: Performed, in lane: Lane) -> UInt64 {
-    log.step = performed.range.start.text
+    log.step = plan.sources.step(performed.range)
     let event = StepBegan(
       do: performed.statement.verb, text: performed.literal, lane: lane.place)
     let sequence = publish(event, as: .script) ?? 0
@@ -169,7 +171,7 @@ extension CaseRunner {
   }
 
   private func performNote(_ performed: Performed, in lane: Lane) throws(CaseStop) {
-    log.step = performed.range.start.text
+    log.step = plan.sources.step(performed.range)
     switch performed.step {
     case .always(let condition, let reason):
       try checkWatchers(at: performed.range)

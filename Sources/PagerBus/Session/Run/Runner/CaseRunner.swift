@@ -18,6 +18,9 @@ package final class CaseRunner<Sink: TraceSink> {
 
   var failures: [CaseFailure] = []
   var checks = 0
+
+  /// What would have to be rewritten for failed comparisons to hold; only if the run updates.
+  var revisions: [SessionRevision] = []
   var statements = 0
   var laneCount = 0
 
@@ -89,7 +92,8 @@ package final class CaseRunner<Sink: TraceSink> {
     let hash = log.recorder.end(at: world.now, result: result)
     let outcome = CaseResult(
       name: planned.name, failures: explainedFailures(), checks: checks,
-      events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash)
+      events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash,
+      revisions: revisions)
     return (outcome, log.recorder.sink)
   }
 

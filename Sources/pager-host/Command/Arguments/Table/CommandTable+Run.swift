@@ -15,7 +15,8 @@ extension CommandTable {
       .init(.virtualMaximum, .duration, "the longest virtual time of a case; 10min if absent"),
       .init(.wallMaximum, .duration, "the longest real time of the whole run"),
       .init(.set, .assignment, isRepeated: true, "a setting, whatever the session says"),
-      .init(later: .failed), .init(later: .watch), .init(later: .update), .init(later: .html),
+      .init(.update, "rewrite `expect events` and `trace same` in place and print what changed"),
+      .init(later: .failed), .init(later: .watch), .init(later: .html),
     ],
     summary: "run sessions and report every case",
     details: """

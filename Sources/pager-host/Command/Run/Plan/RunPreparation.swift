@@ -65,6 +65,8 @@ struct RunPreparation {
     options.virtualMaximum =
       context.arguments.duration(.virtualMaximum) ?? RunOptions.virtualMaximumDefault
     options.host = PagerHostCommand.version
+    options.files = ConsoleSessionFiles(console: context.console)
+    options.isUpdating = context.arguments.has(.update)
     return options
   }
 

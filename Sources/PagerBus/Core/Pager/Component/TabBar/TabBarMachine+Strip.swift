@@ -3,6 +3,9 @@ extension TabBarMachine {
   mutating func follow(_ event: ScrollMoved, _ out: inout [any Event]) {
     position = event.position
     lightNearest(event, &out)
+    if event.reason == .restore, let offset = restoring {
+      return restore(offset, &out)
+    }
     switch mode {
     case .held:
       scroll(to: offset.held(in: 0...geometry.offsetMaximum), boundary: event.boundary, &out)
@@ -12,6 +15,15 @@ extension TabBarMachine {
 
     case .returning(let start, let since): comeBack(from: start, since: since, event, &out)
     }
+  }
+
+  /// Scrolls to where the strip was; there it stays until the pages move on, as after a finger.
+  private mutating func restore(_ offset: Double, _ out: inout [any Event]) {
+    restoring = nil
+    let offset = offset.held(in: 0...geometry.offsetMaximum)
+    let isCentred = position.map { StripOffset.centred(geometry, at: $0) == offset } ?? true
+    mode = isCentred ? .following : .held
+    scroll(to: offset, boundary: true, &out)
   }
 
   /// A strip that a finger had moved goes to the selected tab while the pages go to its page.

@@ -32,6 +32,12 @@ package struct TabBarMachine: ComponentMachine {
   var mode = StripMode.following
   var touch = StripTouch.none
 
+  /// How far the strip was scrolled when somebody saved it.
+  var saved = SavedStates<Double>()
+
+  /// How far the strip is to be scrolled when the pages have gone back to what was saved.
+  var restoring: Double?
+
   /// Makes the machine of a tab bar that has not heard of any pages.
   package init(_ configuration: PagerConfiguration) {
     settings = configuration.settings
@@ -41,7 +47,8 @@ package struct TabBarMachine: ComponentMachine {
     [
       PagerStopping.self, SettingSet.self, LayoutChanged.self, PagesChanged.self,
       SelectionChanged.self, PageSettled.self, PhaseChanged.self, ScrollMoved.self,
-      PointerDown.self, PointerMoved.self, PointerUp.self, PointerCancelled.self,
+      PointerDown.self, PointerMoved.self, PointerUp.self, PointerCancelled.self, StateSave.self,
+      StateRestore.self,
     ]
   }
 
@@ -64,6 +71,8 @@ package struct TabBarMachine: ComponentMachine {
     case let event as PagesChanged: take(event, revision: envelope.sequence, &out)
     case let event as LayoutChanged: take(event, &out)
     case let event as SettingSet: take(event, &out)
+    case let event as StateSave: saved.save(offset, as: event.name)
+    case let event as StateRestore: restoring = saved[event.name]
     case is PagerStopping: stop(&out)
     default: break
     }

@@ -53,9 +53,10 @@ struct FlowLoader {
     _ path: String, in name: String, chain: [String]
   ) -> FlowCommand.Action {
     guard !path.contains("${") else { return .unread(path, why: "its name holds a variable") }
-    let isForeign = FlowPath.isAbsolute(path)
+    let isForeign = RelativePath.isAbsolute(path)
     // A path of another machine: a flow of the same name beside this one is the one that is meant.
-    let place = FlowPath.joined(isForeign ? FlowPath.lastPart(path) : path, toFolderOf: name)
+    let place = RelativePath.joined(
+      isForeign ? RelativePath.lastPart(path) : path, toFolderOf: name)
     guard !chain.contains(place) else { return .unread(path, why: "it includes itself") }
     guard chain.count < Self.depthMaximum else {
       return .unread(path, why: "more than \(Self.depthMaximum) flows include one another")

@@ -135,7 +135,7 @@ extension FlowReader {
   private mutating func runFlow(
     at place: YAMLPlace, _ node: YAMLNode
   ) -> (String, FlowCommand.Action)? {
-    if let path = scalar(node) { return ("runFlow \(FlowPath.lastPart(path))", .include(path)) }
+    if let path = scalar(node) { return ("runFlow \(RelativePath.lastPart(path))", .include(path)) }
     guard let entries = entries(node, of: "runFlow", at: place) else { return nil }
     var path: String?
     var body: [FlowCommand]?
@@ -149,7 +149,7 @@ extension FlowReader {
       default: refuseOption(entry, of: "runFlow")
       }
     }
-    let what = path.map { "runFlow \(FlowPath.lastPart($0))" } ?? "runFlow"
+    let what = path.map { "runFlow \(RelativePath.lastPart($0))" } ?? "runFlow"
     if isConditional {
       return (what, .unsupported("runs only under a condition of the app (when)"))
     }

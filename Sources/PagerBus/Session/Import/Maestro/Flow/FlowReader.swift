@@ -23,7 +23,7 @@ struct FlowReader {
   ) -> (commands: [FlowCommand], problems: [Diagnostic]) {
     let (documents, parser) = YAMLParser.read(text, file: file)
     var reader = FlowReader(
-      source: parser.source, file: FlowPath.lastPart(file), problems: parser.problems)
+      source: parser.source, file: RelativePath.lastPart(file), problems: parser.problems)
     let commands = reader.flow(documents)
     return (commands, reader.problems)
   }

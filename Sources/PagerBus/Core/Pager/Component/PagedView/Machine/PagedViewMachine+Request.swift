@@ -56,17 +56,18 @@ extension PagedViewMachine {
     }
   }
 
-  /// Decides for a page and moves there, from wherever the pages are and however fast they move.
-  private mutating func decide(
+  /// Decides for a page and moves there, from wherever the pages are and however fast they move;
+  /// `position` is where the pages end if that is not the page's own place.
+  mutating func decide(
     _ page: Int, _ reason: SelectionReason, animated: Bool, at now: Instant,
-    _ out: inout [any Event]
+    position end: Double? = nil, _ out: inout [any Event]
   ) {
     let velocity = catchUp(at: now, &out)
     let id = nextTransitionID()
     out.append(SelectionProposed(id: id, from: selected, to: page, reason: reason))
     interrupt(by: id, &out)
-    if selected == nil { position = Double(page) }
-    let target = Double(page)
+    let target = end ?? Double(page)
+    if selected == nil { position = target }
     let transition = transition(id, reason, to: target)
     let direction = Transition.direction(from: position, to: target)
     out.append(began(transition, to: page, direction: direction))

@@ -82,12 +82,14 @@ extension PagedViewMachine {
   }
 
   /// Publishes where the pages are after what they lie on has changed, outside of any transition.
-  mutating func rebase(to position: Double, _ out: inout [any Event]) {
+  mutating func rebase(
+    to position: Double, reason: SelectionReason = .data, _ out: inout [any Event]
+  ) {
     self.position = position + 0
     nearest = page(nearestTo: self.position)
     out.append(
       ScrollMoved(
-        id: nil, reason: .data, position: self.position, progress: 0, fraction: nil, velocity: 0,
+        id: nil, reason: reason, position: self.position, progress: 0, fraction: nil, velocity: 0,
         boundary: true))
   }
 

@@ -36,6 +36,7 @@ package struct PagedViewMachine: ComponentMachine {
   var touches = Touches()
   var lifecycle = PageLifecycle()
   var resize: Resize?
+  var saved = SavedStates<SavedPlace>()
 
   /// In page steps; between two samples of a motion it is that of the first.
   var position = 0.0
@@ -68,7 +69,8 @@ package struct PagedViewMachine: ComponentMachine {
     [
       PagerStarted.self, PagerStopping.self, PointerDown.self, PointerMoved.self, PointerUp.self,
       PointerCancelled.self, SelectionRequested.self, PagesEdit.self, ViewportResize.self,
-      SettingSet.self, ContainerSet.self, DotsChanged.self, ButtonsChanged.self,
+      SettingSet.self, ContainerSet.self, DotsChanged.self, ButtonsChanged.self, StateSave.self,
+      StateRestore.self,
     ]
   }
 
@@ -122,6 +124,8 @@ package struct PagedViewMachine: ComponentMachine {
     case let event as ViewportResize: beginResize(event, at: now, &out)
     case let event as SettingSet: set(event, at: now, &out)
     case let event as ContainerSet: setContainer(event, &out)
+    case let event as StateSave: save(event)
+    case let event as StateRestore: restore(event, at: now, &out)
     case let event as DotsChanged: show(dots: event, at: now, &out)
     case let event as ButtonsChanged: show(buttons: event, at: now, &out)
     case is PagerStopping: stop(&out)

@@ -145,7 +145,7 @@ struct CodeDiagnosticTests {
          |
        5 |   wait until position >= 3.6 within 1s
          |                          ^^^
-         = help: write 3.6pg
+         = help: write 3.6pg or 3.6px
       """#),
     .init(
       "in case", #"wait idle; wait 99999999999999s"#,

@@ -100,7 +100,14 @@ extension ValueReader {
 
   private func frameName(_ argument: Argument) throws(Diagnostic) -> Subject.FrameName {
     guard case .call(let call) = argument.term else {
-      return .named(try identifier(argument, "a name"))
+      let name = try identifier(argument, "a name")
+      guard Subject.frames.contains(name) else {
+        throw fail(
+          "nothing called `\(name)` has a frame", argument,
+          help: Suggestion.help(for: name, among: Subject.frames)
+            ?? "one of " + Subject.frames.joined(separator: " ") + ", page(N), tab(N)")
+      }
+      return .named(name)
     }
     switch (call.name, call.member) {
     case ("page", nil): return .page(try count(try only(call, argument), "a page"))

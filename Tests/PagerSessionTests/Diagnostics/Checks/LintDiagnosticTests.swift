@@ -76,4 +76,25 @@ struct LintDiagnosticTests {
          = help: make it longer or slower, or raise the setting sampling
       """#),
   ]
+
+  @Test(arguments: [
+    "select 1 jump", "select 1 animated; select 2 jump", "save \"a\"; select 1; restore \"a\"",
+    "drag next 0.5pg over 90ms; select 1 jump",
+  ])
+  func `a jump needs no wait`(body: String) {
+    let row = DiagnosticRow("in case", body + "; expect page = 1", "")
+
+    #expect(row.rendered == "")
+  }
+
+  @Test(arguments: [
+    ("set select jump", "select 1", ""), ("set tap jump", "tap tab 1", ""),
+    ("set reduce-motion on", "select 1 animated", ""), ("set select animated", "select 1", "add"),
+    ("set tap jump", "select 1", "add"),
+  ])
+  func `settings that make moves jumps are known`(setting: String, move: String, help: String) {
+    let row = DiagnosticRow("file", "session 1\n\(setting)\n\(move)\nexpect page = 1", "")
+
+    #expect(row.rendered.contains(help.isEmpty ? "warning" : "add `wait idle`") != help.isEmpty)
+  }
 }

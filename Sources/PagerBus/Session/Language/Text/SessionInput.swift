@@ -1,16 +1,14 @@
-import PagerSession
-
 /// Reads a session in either of its forms.
-enum SessionInput {
+package enum SessionInput {
   /// Whether a text is the JSON form: its first visible byte opens an object.
-  static func isJSON(_ source: SourceText) -> Bool {
+  package static func isJSON(_ source: SourceText) -> Bool {
     let bytes = source.bytes[source.startOfText...]
     let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     return bytes.first { !spaces.contains($0) } == UInt8(ascii: "{")
   }
 
   /// Reads without judging.
-  static func parse(_ source: SourceText) -> (file: SessionFile, diagnostics: Diagnostics) {
+  package static func parse(_ source: SourceText) -> (file: SessionFile, diagnostics: Diagnostics) {
     guard isJSON(source) else { return Parser.parse(source) }
     do throws(DiagnosticsError) {
       return (try SessionJSONReader.read(source), Diagnostics())

@@ -1,5 +1,5 @@
 /// The paths in includes, joined and shortened as texts; no file system is asked.
-enum FlowPath {
+enum RelativePath {
   /// A path as it is meant in a file.
   static func joined(_ path: String, toFolderOf file: String) -> String {
     guard !isAbsolute(path) else { return path }

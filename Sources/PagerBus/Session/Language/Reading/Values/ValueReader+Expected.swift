@@ -11,6 +11,7 @@ extension ValueReader {
   func expected(_ argument: Argument, of subject: Subject) throws(Diagnostic) -> ExpectedValue {
     switch argument.term {
     case .range(let lower, let upper):
+      try checkOrder(lower, upper, argument)
       return .range(try expected(lower, of: subject), try expected(upper, of: subject))
     case .call(let call) where call.name == "list" && call.member == nil:
       var list: [ExpectedValue] = []
@@ -30,7 +31,9 @@ extension ValueReader {
   /// The value of a field of an event: whatever is written, by its form.
   func fieldValue(_ argument: Argument) throws(Diagnostic) -> ExpectedValue {
     switch argument.term {
-    case .range(let lower, let upper): return .range(try fieldValue(lower), try fieldValue(upper))
+    case .range(let lower, let upper):
+      try checkOrder(lower, upper, argument)
+      return .range(try fieldValue(lower), try fieldValue(upper))
     case .string(let text): return .text(text)
     case .word("none"): return .none
     case .word("integer"): return .integer
@@ -45,6 +48,20 @@ extension ValueReader {
     case .call: return .subject(try subject(argument))
     case .size, .sign, .variable, .point: throw wrong("a value", argument)
     }
+  }
+
+  /// Refuses a range that nothing can lie in.
+  private func checkOrder(
+    _ lower: Argument, _ upper: Argument, _ range: Argument
+  ) throws(Diagnostic) {
+    guard case .number(let low) = lower.term, case .number(let high) = upper.term else { return }
+    let isTime = low.unit?.nanoseconds != nil && high.unit?.nanoseconds != nil
+    guard low.unit == high.unit || isTime else { return }
+    let factors = [low, high].map { Double($0.unit?.nanoseconds ?? 1) }
+    guard low.number.double * factors[0] > high.number.double * factors[1] else { return }
+    throw fail(
+      "a range goes from the smaller to the larger", range,
+      help: "write \(upper.term.text)..\(lower.term.text)")
   }
 
   private func number(
@@ -85,7 +102,7 @@ extension ValueReader {
           ?? "one of " + words.joined(separator: " "))
     case .text:
       throw fail("a text stands in quotes", argument, help: "write \"\(word)\"")
-    case .index, .count, .number, .pages, .pixels, .speed, .truth:
+    case .index, .indices, .count, .number, .pages, .pixels, .speed, .truth:
       throw unknownSubjectValue(word, argument)
     }
   }
@@ -103,14 +120,15 @@ extension ValueReader {
     let digits = quantity.number.text
     let value = try number(quantity, argument)
     switch (kind, value) {
-    case (.anything, _), (.pages, .length(.pages)), (.pixels, .length(.pixels)),
-      (.speed, .speed), (.number(percent: true), .length(.percent)), (.number, .number):
+    case (.anything, _), (.pages, .length(.pages)), (.pages, .length(.pixels)),
+      (.pixels, .length(.pixels)), (.speed, .speed), (.number(percent: true), .length(.percent)),
+      (.number, .number):
       return value
-    case (.index, .number), (.count, .number):
+    case (.index, .number), (.count, .number), (.indices, .number):
       if quantity.number.integer != nil { return value }
       throw fail("this is compared with whole numbers", argument)
     case (.pages, .number):
-      throw fail("a position needs a unit", argument, help: "write \(digits)pg")
+      throw fail("a position needs a unit", argument, help: "write \(digits)pg or \(digits)px")
     case (.pixels, .number):
       throw fail("a length needs a unit", argument, help: "write \(digits)px")
     case (.speed, .number):
@@ -125,7 +143,7 @@ extension ValueReader {
     switch kind {
     case .text, .anything: return .text(text)
     case .words(let words) where words.contains(text): return .word(text)
-    case .index, .count, .number, .pages, .pixels, .speed, .truth, .words:
+    case .index, .indices, .count, .number, .pages, .pixels, .speed, .truth, .words:
       throw wrong(Self.name(of: kind), argument)
     }
   }
@@ -133,9 +151,10 @@ extension ValueReader {
   private static func name(of kind: Subject.Kind) -> String {
     switch kind {
     case .index: "an index or `none`"
+    case .indices: "indices such as 0..1, or `none`"
     case .count: "a count"
     case .number: "a number"
-    case .pages: "a position in pg"
+    case .pages: "a position in pg or px"
     case .pixels: "a length in px"
     case .speed: "a speed"
     case .truth: "`on` or `off`"

@@ -170,6 +170,13 @@ struct ValueReader: Sendable {
     }
   }
 
+  /// The name of a key.
+  func key(_ argument: Argument) throws(Diagnostic) -> String {
+    let name = try identifier(argument, "a key")
+    guard let fault = KeyName.fault(of: name) else { return name }
+    throw fail(fault.message, argument, help: fault.help)
+  }
+
   /// One of a few words.
   func choice<Value: RawRepresentable & CaseIterable>(
     _ argument: Argument, _ name: String, as type: Value.Type

@@ -1,0 +1,30 @@
+extension PagedViewMachine {
+  /// Keeps where the pages are; what moves counts as being where it goes.
+  mutating func save(_ event: StateSave) {
+    guard let selected, let key = selectedKey else { return }
+    let rest: Double
+    switch state {
+    case .idle: rest = position
+    case .dragging: rest = Double(selected)
+    case .settling(let settle): rest = settle.motion.to
+    }
+    saved.save(
+      SavedPlace(key: key, index: selected, fraction: rest - Double(selected)), as: event.name)
+  }
+
+  /// Goes back to where the pages were, in one step; the page is found by its key, else by its
+  /// index.
+  mutating func restore(_ event: StateRestore, at now: Instant, _ out: inout [any Event]) {
+    guard let place = saved[event.name] else {
+      return out.append(SelectionRefused(why: .range))
+    }
+    guard !pages.isEmpty else { return out.append(SelectionRefused(why: .empty)) }
+    let kept = pages.index(of: place.key)
+    let page = kept ?? min(place.index, pages.count - 1)
+    let target = (Double(page) + (kept == nil ? 0 : place.fraction)).held(in: bounds)
+    if case .idle = state, page == selected {
+      return rebase(to: target, reason: .restore, &out)
+    }
+    decide(page, .restore, animated: false, at: now, position: target, &out)
+  }
+}
