@@ -89,7 +89,7 @@ struct UsageErrorTests {
       "fmt a -w --to json", "`--write` keeps the form of a file; `--to` prints another one",
       "`pager-host help fmt` explains the options"),
     Row(
-      "import a", "`import` needs `--from maestro`",
+      "import a", "`import` needs `--from maestro`, `--from w3c` or `--from adb`",
       "`pager-host help import` explains the options"),
     Row(
       "log t --step a", "`--step` takes a line, or a line and a column, not \"a\"",
@@ -123,7 +123,6 @@ struct UsageErrorTests {
   @Test(arguments: [
     "run a --failed", "run a --watch", "run a --update", "run a --html", "why t 1 --mermaid",
     "log t --frames", "log t -f", "log t --follow", "run a --format tap", "run a --format junit",
-    "import a --from w3c", "import a --from adb",
   ])
   func `an option of a later version is refused by name`(_ line: String) {
     let arguments = line.split(separator: " ").map { String($0) }

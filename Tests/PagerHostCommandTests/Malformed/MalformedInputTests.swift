@@ -47,7 +47,9 @@ struct MalformedInputTests {
     let run = CommandRun.of("import", "--from", "maestro", "--strict", "f.yaml", on: console)
 
     #expect(run.exit == 1)
-    #expect(run.error == "g.yaml:1: dropped runFlow f.yaml: not read: it includes itself\n")
+    #expect(
+      run.error == "g.yaml:1:3: dropped runFlow f.yaml: "
+        + "not read: it includes itself: f.yaml → g.yaml → f.yaml\n")
   }
 
   private func check(_ row: MalformedRow) {

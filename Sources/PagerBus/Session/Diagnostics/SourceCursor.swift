@@ -27,6 +27,12 @@ package struct SourceCursor: Sendable {
     knownOffset = start
   }
 
+  /// Starts at a place whose line and column are known.
+  init(_ source: SourceText, from start: SourcePosition, to end: Int) {
+    self.init(source, from: start.offset, to: end, line: start.line)
+    knownColumn = start.column
+  }
+
   /// The next byte; nil at the end.
   package var byte: UInt8? { byte(ahead: 0) }
 
@@ -50,8 +56,8 @@ package struct SourceCursor: Sendable {
 
   /// Goes over the next byte, if there is one.
   ///
-  /// A method of its own: as a loop over a count that was 1 by default, the optimiser of Swift 6.3.1
-  /// let a caller read ``offset`` as it was before.
+  /// A method of its own: as a loop over a count that was 1 by default, the optimiser of Swift
+  /// 6.3.1 let a caller read ``offset`` as it was before.
   package mutating func advance() {
     guard offset < end else { return }
     let isLineEnd = source.bytes[offset] == UInt8(ascii: "\n")

@@ -40,13 +40,10 @@ package struct MaestroImporter: Sendable {
     binder.bind(commands)
     let setup = setup(binder)
     for statement in setup { binder.draft.addSetup(statement) }
-    let draft = binder.draft.text(source: FlowPath.lastPart(name), name: FlowPath.stem(name))
-    let (file, diagnostics) = Parser.parse(SourceText(name: "imported session", text: draft))
-    guard diagnostics.isUsable else {
-      return ImportResult(session: "", report: binder.report, problems: diagnostics.all)
-    }
+    let session = binder.draft.session(
+      source: FlowPath.lastPart(name), name: FlowPath.stem(name))
     return ImportResult(
-      session: SessionFormatter.text(of: file), report: binder.report, problems: [])
+      session: session.text, report: binder.report, problems: session.problems)
   }
 
   /// The statements before the case.

@@ -7,6 +7,8 @@ struct FlowReader {
   /// The last part of the file's name.
   let file: String
   private(set) var problems: [Diagnostic]
+  /// Counts the columns of the commands.
+  var columns = YAMLColumns()
   /// How many of the problems are of the text itself.
   private let brokenCount: Int
 
