@@ -29,8 +29,13 @@ struct MalformedInputTests {
     check(row)
   }
 
-  @Test(arguments: MalformedRow.flow)
-  func `a malformed flow is refused with its place`(row: MalformedRow) {
+  private static let recordings: [[MalformedRow]] = [
+    MalformedRow.flow, MalformedRow.moreFlow, MalformedRow.actions, MalformedRow.moreActions,
+    MalformedRow.script, MalformedRow.moreScript, MalformedRow.map,
+  ]
+
+  @Test(arguments: recordings.flatMap { $0 })
+  func `a malformed recording or map is refused with its place`(row: MalformedRow) {
     check(row)
   }
 

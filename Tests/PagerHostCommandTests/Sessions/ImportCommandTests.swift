@@ -39,7 +39,7 @@ struct ImportCommandTests {
         f.yaml:3:3: kept swipe
         f.yaml:5:3: kept assertVisible "page number 1"
         f.yaml:6:3: dropped tapOn "Something of the app": no rule of the map is about it
-        3 steps: 2 kept, 0 note, 0 warning, 1 dropped; 1 expectations in the session
+        3 steps: 2 kept, 0 note, 0 warning, 1 dropped; 1 expectation in the session
 
         """)
   }

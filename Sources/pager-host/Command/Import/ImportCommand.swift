@@ -8,38 +8,19 @@ enum ImportCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let arguments = context.arguments
-    guard let format = arguments.text(.from) else {
+    guard let format = arguments.text(.from).flatMap(RecordingFormat.init) else {
       throw .usage(
         UsageError(
           message: "`import` needs `--from maestro`, `--from w3c` or `--from adb`",
           help: "`pager-host help import` explains the options"))
     }
-    let path = arguments.operands.first ?? "-"
-    let text = try text(path, context)
-    let options = options(arguments)
-    let result: ImportResult
-    switch format {
-    case "adb": result = ADBImporter(options: options).import(name: path, text: text)
-    case "w3c":
-      let importer = ActionsImporter(options: options, map: try map(context))
-      result = importer.import(name: path, text: text)
-    default:
-      let files = ConsoleFlowFiles(console: context.console)
-      let importer = MaestroImporter(options: options, files: files, map: try map(context))
-      result = importer.import(name: path, text: text)
-    }
+    let source = try context.source(arguments.operands.first ?? "-", limit: bytesMaximum)
+    let result = format.session(
+      from: source, options: options(arguments), map: try map(context),
+      files: ConsoleFlowFiles(console: context.console))
     guard result.problems.isEmpty else { throw .malformed(collected(result.problems)) }
     try report(result, context)
     return arguments.has(.strict) && result.droppedAny ? .negative : .success
-  }
-
-  /// What is in a file, which is text.
-  private static func text(
-    _ path: String, _ context: CommandContext
-  ) throws(CommandFailure) -> String {
-    let source = try context.source(path, limit: bytesMaximum)
-    if let fault = source.fault() { throw .malformed(DiagnosticsError(fault).diagnostics) }
-    return source.text(from: source.startOfText, to: source.bytes.count)
   }
 
   private static func options(_ arguments: ParsedArguments) -> ImportOptions {
@@ -55,7 +36,7 @@ enum ImportCommand {
 
   private static func map(_ context: CommandContext) throws(CommandFailure) -> BindingMap {
     guard let path = context.arguments.text(.map) else { return .builtIn }
-    let (map, problems) = BindingMap.read(try text(path, context), file: path)
+    let (map, problems) = BindingMap.read(try context.source(path, limit: bytesMaximum))
     guard problems.isEmpty else { throw .malformed(collected(problems)) }
     return map
   }
@@ -96,8 +77,9 @@ enum ImportCommand {
     let steps = result.report.count
     let counts = ImportReportLine.Outcome.allCases
       .map { "\(result.count($0)) \($0.rawValue)" }.joined(separator: ", ")
+    let kept = result.expectationCount
     return "\(steps) step\(steps == 1 ? "" : "s"): \(counts); "
-      + "\(result.expectationCount) expectations in the session\n"
+      + "\(kept) expectation\(kept == 1 ? "" : "s") in the session\n"
   }
 
   private static func json(_ result: ImportResult) -> JSONValue {

@@ -27,11 +27,11 @@ struct ActionsReaderTests {
     (#""type":"pointerMove","x":1e300,"y":1"#, ".x is too small or too large"),
     (
       #""type":"pointerMove","x":1,"y":1,"origin":"page""#,
-      ".origin is not \"viewport\", \"pointer\", or an element"
+      ".origin is not \"viewport\", \"pointer\" or an element"
     ),
     (
       #""type":"pointerMove","x":1,"y":1,"origin":{"ELEMENT":"a"}"#,
-      ".origin is not \"viewport\", \"pointer\", or an element"
+      ".origin is not \"viewport\", \"pointer\" or an element"
     ),
     (#""type":"pointerUp","button":0,"width":-1"#, ".width is too small or too large"),
     (#""type":"pointerUp","button":0,"pressure":1.1"#, ".pressure is not from 0 to 1"),

@@ -65,9 +65,9 @@ extension ActionsReader {
     if node.string == "viewport" { return .viewport }
     if node.string == "pointer", allowsPointer { return .pointer }
     if let id = node[Self.elementKey]?.string { return .element(id) }
-    let pointer = allowsPointer ? "\"pointer\", " : ""
+    let words = allowsPointer ? "\"viewport\", \"pointer\"" : "\"viewport\""
     refuse(
-      "\(path).origin", "is not \"viewport\", \(pointer)or an element", node.range,
+      "\(path).origin", "is not \(words) or an element", node.range,
       help: "an element is {\"\(Self.elementKey)\": \"…\"}")
     return nil
   }

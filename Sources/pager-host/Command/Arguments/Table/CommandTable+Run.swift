@@ -1,3 +1,5 @@
+import PagerSession
+
 extension CommandTable {
   static let run = CommandSpec(
     name: .run, operands: sessions,
@@ -60,7 +62,7 @@ extension CommandTable {
   static let importing = CommandSpec(
     name: .import, operands: [.init("FILE")],
     options: [
-      .init(.from, .words(["maestro", "w3c", "adb"], later: []), "what the file is"),
+      .init(.from, .words(RecordingFormat.allCases.map(\.rawValue), later: []), "what the file is"),
       .init(.map, .text("FILE"), "what texts and ids of the app mean"),
       .init(.pages, .count("N", 0...100_000), "the number of pages"),
       .init(.view, .size, "the size of the view; 390x844 if absent"),

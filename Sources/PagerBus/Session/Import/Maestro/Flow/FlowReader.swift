@@ -43,6 +43,11 @@ struct FlowReader {
     problems.prefix(brokenCount).contains { ($0.place?.range.start.line ?? 0) > row }
   }
 
+  /// Whether something on a line is no YAML.
+  private func isBroken(row: Int) -> Bool {
+    problems.prefix(brokenCount).contains { $0.place?.range.start.line == row + 1 }
+  }
+
   // MARK: - Documents
 
   private mutating func flow(_ documents: [YAMLNode]) -> [FlowCommand] {
@@ -92,7 +97,9 @@ struct FlowReader {
   private mutating func command(_ node: YAMLNode) -> [FlowCommand] {
     switch node.value {
     case .null:
-      refuse("a command is missing behind this dash", at: node.place)
+      if !isBroken(row: node.place.row) {
+        refuse("a command is missing behind this dash", at: node.place)
+      }
       return []
 
     case .text(let name):
