@@ -110,7 +110,7 @@ struct UsageErrorTests {
       "fmt a -w --to json", "`--write` keeps the form of a file; `--to` prints another one",
       "`pager-host help fmt` explains the options"),
     Row(
-      "import a", "`import` needs `--from maestro`",
+      "import a", "`import` needs `--from maestro`, `--from w3c` or `--from adb`",
       "`pager-host help import` explains the options"),
     Row(
       "log t --step a", "`--step` takes a line, or a line and a column, not \"a\"",
@@ -144,7 +144,6 @@ struct UsageErrorTests {
   @Test(arguments: [
     "run a --failed", "run a --watch", "run a --html",
     "log t --frames", "log t -f", "log t --follow",
-    "import a --from w3c", "import a --from adb",
   ])
   func `an option of a later version is refused by name`(_ line: String) {
     let arguments = line.split(separator: " ").map { String($0) }

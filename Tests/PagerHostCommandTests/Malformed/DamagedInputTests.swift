@@ -55,6 +55,37 @@ struct DamagedInputTests {
 
     """
 
+  private static let actions = """
+    {"actions":[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[
+      {"type":"pointerMove","x":300,"y":400.5,"duration":0},{"type":"pointerDown","button":0},
+      {"type":"pointerMove","x":-100,"y":0,"origin":"pointer","duration":200},
+      {"type":"pointerUp","button":0}]},
+     {"type":"key","id":"k","actions":[{"type":"pause","duration":9},
+      {"type":"keyDown","value":"\\uE014"}]}]}
+
+    """
+
+  private static let script = """
+    #!/bin/sh
+    input tap 195 30; sleep 0.5s   # the tab
+    adb -s a shell "input swipe 300 422 90 422 200 && sleep 1"
+    input touchscreen draganddrop 300 400.5 60 400 900
+    input motionevent DOWN 9 9; input text 'a b'
+
+    """
+
+  private static let map = """
+    tap id "next-page-button" -> press next; wait idle
+    see "page number {n}" -> expect page = {n} when {n} > 0
+    outside see "RTL" -> set direction rtl # the list
+    section "Basic" "Simple"
+    file "*basic*" at 2
+    pages "A" "B"
+    set swipe off
+    from "pager" -> drop "a reason"
+
+    """
+
   @Test(arguments: 0..<Self.rounds)
   func `a damaged session runs or is refused`(seed: UInt64) {
     var mutations = TextMutations(seed: seed)
@@ -89,6 +120,38 @@ struct DamagedInputTests {
 
     #expect([0, 3].contains(run.exit))
     checkError(of: run, file: "f.yaml")
+  }
+
+  @Test(arguments: 0..<Self.rounds)
+  func `a damaged command of actions is imported or refused`(seed: UInt64) {
+    var mutations = TextMutations(seed: seed)
+
+    let run = run(["import", "--from", "w3c", "w"], [("w", mutations.damaged(Self.actions))])
+
+    #expect([0, 3].contains(run.exit))
+    checkError(of: run, file: "w")
+  }
+
+  @Test(arguments: 0..<Self.rounds)
+  func `a damaged script is imported or refused`(seed: UInt64) {
+    var mutations = TextMutations(seed: seed)
+
+    let run = run(["import", "--from", "adb", "s"], [("s", mutations.damaged(Self.script))])
+
+    #expect([0, 3].contains(run.exit))
+    checkError(of: run, file: "s")
+  }
+
+  @Test(arguments: 0..<Self.rounds)
+  func `a damaged map is used or refused`(seed: UInt64) {
+    var mutations = TextMutations(seed: seed)
+
+    let run = run(
+      ["import", "--from", "maestro", "--map", "m", "f"],
+      [("m", mutations.damaged(Self.map)), ("f", Array(Self.flow.utf8))])
+
+    #expect([0, 3].contains(run.exit))
+    checkError(of: run, file: "m")
   }
 
   @Test(arguments: 0..<Self.rounds)

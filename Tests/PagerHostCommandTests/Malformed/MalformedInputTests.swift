@@ -29,8 +29,13 @@ struct MalformedInputTests {
     check(row)
   }
 
-  @Test(arguments: MalformedRow.flow)
-  func `a malformed flow is refused with its place`(row: MalformedRow) {
+  private static let recordings: [[MalformedRow]] = [
+    MalformedRow.flow, MalformedRow.moreFlow, MalformedRow.actions, MalformedRow.moreActions,
+    MalformedRow.script, MalformedRow.moreScript, MalformedRow.map,
+  ]
+
+  @Test(arguments: recordings.flatMap { $0 })
+  func `a malformed recording or map is refused with its place`(row: MalformedRow) {
     check(row)
   }
 
@@ -52,7 +57,9 @@ struct MalformedInputTests {
     let run = CommandRun.of("import", "--from", "maestro", "--strict", "f.yaml", on: console)
 
     #expect(run.exit == 1)
-    #expect(run.error == "g.yaml:1: dropped runFlow f.yaml: not read: it includes itself\n")
+    #expect(
+      run.error == "g.yaml:1:3: dropped runFlow f.yaml: "
+        + "not read: it includes itself: f.yaml → g.yaml → f.yaml\n")
   }
 
   private func check(_ row: MalformedRow) {

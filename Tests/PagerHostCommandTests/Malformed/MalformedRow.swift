@@ -10,6 +10,12 @@ struct MalformedRow: Sendable, CustomTestStringConvertible {
     case manifest
     /// `f.yaml`, a flow of another tool.
     case flow
+    /// `w.json`, the actions of another tool.
+    case actions
+    /// `s.sh`, a script of another tool.
+    case script
+    /// `m.map`, the map for a flow that is well.
+    case map
   }
 
   /// The words of the command line.
@@ -43,6 +49,15 @@ struct MalformedRow: Sendable, CustomTestStringConvertible {
     case .flow:
       command = ["import", "--from", "maestro", "f.yaml"]
       files = ["f.yaml": input]
+    case .actions:
+      command = ["import", "--from", "w3c", "w.json"]
+      files = ["w.json": input]
+    case .script:
+      command = ["import", "--from", "adb", "s.sh"]
+      files = ["s.sh": input]
+    case .map:
+      command = ["import", "--from", "maestro", "--map", "m.map", "f.yaml"]
+      files = ["m.map": input, "f.yaml": "- back\n"]
     }
   }
 

@@ -23,7 +23,7 @@ struct ImportCommandTests {
     #expect(run.exit == 0)
     #expect(run.output.contains("session 1\n"))
     #expect(run.output.contains("\nview 320x568\npages 4\nset swipe on\n"))
-    #expect(run.error.hasPrefix("f.yaml:6: dropped tapOn"))
+    #expect(run.error.hasPrefix("f.yaml:6:3: dropped tapOn"))
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
@@ -34,8 +34,14 @@ struct ImportCommandTests {
   @Test func `the report has every step`() {
     let run = Self.run(["--report"])
 
-    #expect(run.error.split(separator: "\n").count == 3)
-    #expect(run.error.hasPrefix("f.yaml:3: kept swipe"))
+    #expect(
+      run.error == """
+        f.yaml:3:3: kept swipe
+        f.yaml:5:3: kept assertVisible "page number 1"
+        f.yaml:6:3: dropped tapOn "Something of the app": no rule of the map is about it
+        3 steps: 2 kept, 0 note, 0 warning, 1 dropped; 1 expectation in the session
+
+        """)
   }
 
   @Test func `JSON is one object`() {

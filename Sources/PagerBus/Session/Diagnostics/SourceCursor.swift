@@ -27,6 +27,12 @@ package struct SourceCursor: Sendable {
     knownOffset = start
   }
 
+  /// Starts at a place whose line and column are known.
+  init(_ source: SourceText, from start: SourcePosition, to end: Int) {
+    self.init(source, from: start.offset, to: end, line: start.line)
+    knownColumn = start.column
+  }
+
   /// The next byte; nil at the end.
   package var byte: UInt8? { byte(ahead: 0) }
 

@@ -8,20 +8,16 @@ enum ImportCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let arguments = context.arguments
-    guard arguments.has(.from) else {
+    guard let format = arguments.text(.from).flatMap(RecordingFormat.init) else {
       throw .usage(
         UsageError(
-          message: "`import` needs `--from maestro`",
+          message: "`import` needs `--from maestro`, `--from w3c` or `--from adb`",
           help: "`pager-host help import` explains the options"))
     }
-    let path = arguments.operands.first ?? "-"
-    let source = try context.source(path, limit: bytesMaximum)
-    if let fault = source.fault() { throw .malformed(DiagnosticsError(fault).diagnostics) }
-    let importer = MaestroImporter(
-      options: options(arguments), files: ConsoleFlowFiles(console: context.console),
-      map: try map(context))
-    let text = source.text(from: source.startOfText, to: source.bytes.count)
-    let result = importer.import(name: path, text: text)
+    let source = try context.source(arguments.operands.first ?? "-", limit: bytesMaximum)
+    let result = format.session(
+      from: source, options: options(arguments), map: try map(context),
+      files: ConsoleFlowFiles(console: context.console))
     guard result.problems.isEmpty else { throw .malformed(collected(result.problems)) }
     try report(result, context)
     return arguments.has(.strict) && result.droppedAny ? .negative : .success
@@ -40,10 +36,7 @@ enum ImportCommand {
 
   private static func map(_ context: CommandContext) throws(CommandFailure) -> BindingMap {
     guard let path = context.arguments.text(.map) else { return .builtIn }
-    let source = try context.source(path, limit: bytesMaximum)
-    if let fault = source.fault() { throw .malformed(DiagnosticsError(fault).diagnostics) }
-    let text = source.text(from: source.startOfText, to: source.bytes.count)
-    let (map, problems) = BindingMap.read(text, file: path)
+    let (map, problems) = BindingMap.read(try context.source(path, limit: bytesMaximum))
     guard problems.isEmpty else { throw .malformed(collected(problems)) }
     return map
   }
@@ -62,23 +55,47 @@ enum ImportCommand {
     }
     try context.write(result.session)
     let isComplete = context.arguments.has(.report)
-    for line in result.report where isComplete || line.outcome == .dropped {
+    for line in result.report where isComplete || tells(line.outcome) {
       if context.isQuiet, !isComplete { continue }
       let why = line.why.isEmpty ? "" : ": \(line.why)"
-      let text = "\(line.file):\(line.line): \(line.outcome.rawValue) \(line.what)\(why)"
+      let place = "\(line.file):\(line.line):\(line.column)"
+      let text = "\(place): \(line.outcome.rawValue) \(line.what)\(why)"
       try context.note(Diagnostic.visible(text) + "\n")
     }
+    if isComplete { try context.note(totals(result)) }
+  }
+
+  /// Whether somebody who asked for no report should know.
+  private static func tells(_ outcome: ImportReportLine.Outcome) -> Bool {
+    switch outcome {
+    case .dropped, .warning: true
+    case .kept, .note: false
+    }
+  }
+
+  private static func totals(_ result: ImportResult) -> String {
+    let steps = result.report.count
+    let counts = ImportReportLine.Outcome.allCases
+      .map { "\(result.count($0)) \($0.rawValue)" }.joined(separator: ", ")
+    let kept = result.expectationCount
+    return "\(steps) step\(steps == 1 ? "" : "s"): \(counts); "
+      + "\(kept) expectation\(kept == 1 ? "" : "s") in the session\n"
   }
 
   private static func json(_ result: ImportResult) -> JSONValue {
     let steps = result.report.map { line in
       JSONValue.object([
         .init("file", .string(line.file)), .init("line", .integer(Int64(line.line))),
+        .init("column", .integer(Int64(line.column))),
         .init("what", .string(line.what)), .init("outcome", .string(line.outcome.rawValue)),
         .init("why", .string(line.why)),
       ])
     }
-    return .object([.init("session", .string(result.session)), .init("steps", .array(steps))])
+    return .object([
+      .init("session", .string(result.session)),
+      .init("expectations", .integer(Int64(result.expectationCount))),
+      .init("steps", .array(steps)),
+    ])
   }
 }
 

@@ -109,14 +109,14 @@ extension MalformedRow {
     MalformedRow(
       "a tool that nobody knows", command: ["import", "--from", "appium", "f.yaml"], exit: 2,
       error: #"""
-        error: `--from` takes maestro, not "appium"
+        error: `--from` takes maestro or w3c or adb, not "appium"
           = help: `pager-host help import` lists its options
 
         """#),
     MalformedRow(
       "a recording without its tool", command: ["import", "f.yaml"], exit: 2,
       error: #"""
-        error: `import` needs `--from maestro`
+        error: `import` needs `--from maestro`, `--from w3c` or `--from adb`
           = help: `pager-host help import` explains the options
 
         """#),

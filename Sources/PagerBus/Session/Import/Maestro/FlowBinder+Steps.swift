@@ -9,7 +9,10 @@ extension FlowBinder {
       return
     }
     let (section, reason) = openSection()
-    if let reason { return log(command, .dropped, reason) }
+    if let reason {
+      if !bindOutside(command, .tap, words) { log(command, .dropped, reason) }
+      return
+    }
     guard selector.point == nil else {
       return log(command, .dropped, "what is at this point is known to the app alone")
     }
@@ -27,11 +30,38 @@ extension FlowBinder {
       let line = draft.lineCount
       var isKept = true
       for _ in 0..<times where isKept && draft.hasRoom {
-        isKept = add(templates, numbers, command)
+        isKept = add(templates, of: rule, numbers, command)
       }
-      if isKept { log(command, .kept, optional(selector)) }
+      if isKept { logKept(command, rule, optional(selector), from: line) }
       if draft.lineCount > line { draft.add("wait idle") }
     }
+  }
+
+  /// Says a step where no screen is open, if the map has a rule for it.
+  private mutating func bindOutside(
+    _ command: FlowCommand, _ subject: BindingRule.Subject, _ words: BindingText
+  ) -> Bool {
+    guard screen == .outside, let (rule, numbers) = map.ruleOutside(subject, words) else {
+      return false
+    }
+    switch rule.outcome {
+    case .drop(let why): log(command, .dropped, why)
+    case .leave: return false
+    case .statements(let templates):
+      let line = draft.lineCount
+      if add(templates, of: rule, numbers, command) { logKept(command, rule, "", from: line) }
+    }
+    return true
+  }
+
+  /// Reports a step whose rule was followed, which may have said nothing.
+  private mutating func logKept(
+    _ command: FlowCommand, _ rule: BindingRule, _ why: String, from line: Int
+  ) {
+    guard draft.lineCount == line, let condition = rule.condition else {
+      return log(command, .kept, why)
+    }
+    log(command, .note, "does nothing here: \(condition.source) is not so")
   }
 
   private func optional(_ selector: FlowSelector) -> String {
@@ -44,8 +74,11 @@ extension FlowBinder {
     _ command: FlowCommand, _ subject: BindingRule.Subject, _ selector: FlowSelector, limit: Int?
   ) {
     let (section, reason) = openSection()
-    if let reason { return log(command, .dropped, reason) }
     let words = BindingText(selector)
+    if let reason {
+      if !bindOutside(command, subject, words) { log(command, .dropped, reason) }
+      return
+    }
     guard let (rule, numbers) = map.rule(subject, words, section: section) else {
       return log(command, .dropped, "no rule of the map is about it")
     }
@@ -58,7 +91,9 @@ extension FlowBinder {
       if let limit, let wait = wait(templates, numbers, limit: limit) {
         draft.add(wait, comment: place(command))
       }
-      if add(templates, numbers, command) { log(command, .kept, optional(selector)) }
+      let line = draft.lineCount
+      guard add(templates, of: rule, numbers, command) else { return }
+      logKept(command, rule, optional(selector), from: line)
     }
   }
 
@@ -106,8 +141,10 @@ extension FlowBinder {
 
   /// Adds the statements of a rule; logs why if a number of one is not known.
   private mutating func add(
-    _ templates: [BindingTemplate], _ numbers: [String: Int], _ command: FlowCommand
+    _ templates: [BindingTemplate], of rule: BindingRule, _ numbers: [String: Int],
+    _ command: FlowCommand
   ) -> Bool {
+    if let condition = rule.condition, !condition.holds(known(numbers)) { return true }
     var comment: String? = place(command)
     for template in templates {
       guard let statement = template.statement(known(numbers)) else {

@@ -158,7 +158,8 @@ struct FlowBinder {
   ) {
     guard !isQuiet else { return }
     let line = ImportReportLine(
-      file: command.file, line: command.line, what: command.what, outcome: outcome, why: why)
+      file: command.file, line: command.line, column: command.column, what: command.what,
+      outcome: outcome, why: why)
     report.insert(line, at: index ?? report.count)
   }
 

@@ -29,7 +29,8 @@ struct FlowSurvey {
     let hasTitles = screen?.pages?.contains("\"") == true
     let titles = hasTitles ? screen?.pageCount : nil
     let largest = largestPage.map { $0 + 1 }
-    return options.pages ?? titles ?? pages ?? screen?.pageCount ?? largest ?? 10
+    return options.pages ?? titles ?? pages ?? screen?.pageCount ?? largest
+      ?? ImportOptions.pagesDefault
   }
 
   private mutating func survey(_ commands: [FlowCommand]) {

@@ -40,14 +40,10 @@ package struct MaestroImporter: Sendable {
     binder.bind(commands)
     let setup = setup(binder)
     for statement in setup { binder.draft.addSetup(statement) }
-    let draft = binder.draft.text(
+    let session = binder.draft.session(
       source: RelativePath.lastPart(name), name: RelativePath.stem(name))
-    let (file, diagnostics) = Parser.parse(SourceText(name: "imported session", text: draft))
-    guard diagnostics.isUsable else {
-      return ImportResult(session: "", report: binder.report, problems: diagnostics.all)
-    }
     return ImportResult(
-      session: SessionFormatter.text(of: file), report: binder.report, problems: [])
+      session: session.text, report: binder.report, problems: session.problems)
   }
 
   /// The statements before the case.

@@ -24,12 +24,17 @@
 ///   (the element is the page area) or `drop`.
 /// - `section "A" "B"` begins the rules of the screen that is opened by tapping one of these names.
 ///   `file "pattern"` says the same of a flow that cannot be read, `at N` on which page it ends.
+/// - `outside` before a rule makes it hold where no screen is open, such as on an app's first one.
+/// - ` when {name} > 1` behind the statements of a rule says when they are said; else the step does
+///   nothing. The signs are = < >.
 /// - In a section, `pages` and `set` are setup of the session.
 package struct BindingMap: Equatable, Sendable {
   /// The most lines that a map has.
   package static let linesMaximum = 10_000
 
   var common: [BindingRule] = []
+  /// The rules that hold where no screen of a pager is open.
+  var outside: [BindingRule] = []
   var sections: [BindingSection] = []
 
   /// A map without a rule.
@@ -48,6 +53,19 @@ package struct BindingMap: Equatable, Sendable {
     reader.read()
     return (reader.map, reader.problems)
   }
+
+  /// Reads a map, whatever its bytes are.
+  ///
+  /// - Parameter source: the map; what is no text is a problem.
+  /// - Returns: the rules that could be read, and what could not.
+  package static func read(_ source: SourceText) -> (map: BindingMap, problems: [Diagnostic]) {
+    if let fault = source.fault() { return (BindingMap(), [fault]) }
+    let text = source.text(from: source.startOfText, to: source.bytes.count)
+    return read(text, file: source.name)
+  }
+
+  /// The text of the map that is used when no other is given.
+  package static let builtInText = BuiltInMap.text
 
   /// The map of the pager vocabulary that is used when no other is given.
   package static let builtIn = readBuiltIn.map
@@ -82,10 +100,21 @@ package struct BindingMap: Equatable, Sendable {
     _ subject: BindingRule.Subject, _ words: BindingText, section: Int?
   ) -> (rule: BindingRule, numbers: [String: Int])? {
     let own = section.map { sections[$0].rules } ?? []
-    for rules in [own, common] {
-      for rule in rules {
-        if let numbers = rule.match(subject, words) { return (rule, numbers) }
-      }
+    return first(of: own, subject, words) ?? first(of: common, subject, words)
+  }
+
+  /// The first rule for a step where no screen is open.
+  func ruleOutside(
+    _ subject: BindingRule.Subject, _ words: BindingText
+  ) -> (rule: BindingRule, numbers: [String: Int])? {
+    first(of: outside, subject, words)
+  }
+
+  private func first(
+    of rules: [BindingRule], _ subject: BindingRule.Subject, _ words: BindingText
+  ) -> (rule: BindingRule, numbers: [String: Int])? {
+    for rule in rules {
+      if let numbers = rule.match(subject, words) { return (rule, numbers) }
     }
     return nil
   }

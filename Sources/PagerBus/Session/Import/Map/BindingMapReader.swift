@@ -1,5 +1,8 @@
 /// Reads the text of a map, line by line, and collects everything that is wrong with it.
 struct BindingMapReader {
+  /// The most problems that are kept; later ones are not reported.
+  static let problemsMaximum = 100
+
   private let source: SourceText
   private let text: String
   private(set) var map = BindingMap()
@@ -32,17 +35,18 @@ struct BindingMapReader {
     let word = String(text.prefix { !$0.isWhitespace })
     let rest = text.dropFirst(word.count)
     if let subject = BindingRule.Subject(rawValue: word) {
-      readRule(subject, rest)
+      if let rule = rule(subject, rest) { add(rule) }
       return
     }
     switch word {
+    case "outside": readOutside(rest)
     case "section": readSection(rest)
     case "file": readFile(rest)
     case "pages", "set": readSetup(word, text)
     default:
       refuse(
         "unknown word \"\(word)\"", at: text.startIndex, length: word.count,
-        help: "a line begins with section, file, pages, set, tap, see, gone or from")
+        help: "a line begins with section, file, pages, set, outside, tap, see, gone or from")
     }
   }
 
@@ -97,7 +101,29 @@ struct BindingMapReader {
 
   // MARK: - Rules
 
-  private mutating func readRule(_ subject: BindingRule.Subject, _ text: Substring) {
+  /// Reads a rule that holds where no screen of a pager is open.
+  private mutating func readOutside(_ text: Substring) {
+    let rest = skipSpaces(text)
+    let word = rest.prefix { !$0.isWhitespace }
+    guard let subject = BindingRule.Subject(rawValue: String(word)), subject != .from else {
+      refuse("outside stands before tap, see or gone", at: rest.startIndex, length: word.count)
+      return
+    }
+    guard let rule = rule(subject, rest.dropFirst(word.count)) else { return }
+    map.outside.append(rule)
+  }
+
+  private mutating func add(_ rule: BindingRule) {
+    if map.sections.isEmpty {
+      map.common.append(rule)
+    } else {
+      map.sections[map.sections.count - 1].rules.append(rule)
+    }
+  }
+
+  private mutating func rule(
+    _ subject: BindingRule.Subject, _ text: Substring
+  ) -> BindingRule? {
     var rest = skipSpaces(text)
     var field: BindingRule.Field?
     for candidate in BindingRule.Field.allCases where rest.hasPrefix(candidate.rawValue + " ") {
@@ -105,20 +131,29 @@ struct BindingMapReader {
       rest = skipSpaces(rest.dropFirst(candidate.rawValue.count))
       break
     }
-    guard let (name, after) = quotedPattern(rest) else { return }
+    guard let (name, after) = quotedPattern(rest) else { return nil }
     rest = skipSpaces(after)
     guard rest.hasPrefix("->") else {
       refuse("expected `->`", at: rest.startIndex)
-      return
+      return nil
     }
-    guard let outcome = outcome(subject, skipSpaces(rest.dropFirst(2))) else { return }
-    let rule = BindingRule(
-      subject: subject, field: field, pattern: name.pattern, outcome: outcome)
-    if map.sections.isEmpty {
-      map.common.append(rule)
-    } else {
-      map.sections[map.sections.count - 1].rules.append(rule)
+    let right = withoutComment(skipSpaces(rest.dropFirst(2)))
+    var condition: BindingRule.Condition?
+    var end = right.endIndex
+    if let place = Self.condition(in: right) {
+      condition = BindingRule.Condition(trimmed(right[place.upperBound...]))
+      guard condition != nil else {
+        refuse(
+          "a condition is a number in braces, one of = < >, and a whole number",
+          at: place.upperBound, length: right[place.upperBound...].count)
+        return nil
+      }
+      end = place.lowerBound
     }
+    guard let outcome = outcome(subject, right[..<end]) else { return nil }
+    return BindingRule(
+      subject: subject, field: field, pattern: name.pattern, outcome: outcome,
+      condition: condition)
   }
 
   private mutating func outcome(
@@ -137,7 +172,7 @@ struct BindingMapReader {
       }
       return .drop(why)
     }
-    let parts = statements(withoutComment(text))
+    let parts = statements(text)
     if parts == ["leave"] { return .leave }
     if subject == .from, parts != ["pages"] {
       refuse("a swipe from an element becomes `pages` or `drop`", at: text.startIndex)
@@ -158,26 +193,6 @@ struct BindingMapReader {
     return isKnown ? .statements(templates) : nil
   }
 
-  /// The statements between `;`, which inside quotes is only a character.
-  private func statements(_ text: Substring) -> [String] {
-    var parts: [String] = []
-    var current = ""
-    var isQuoted = false
-    var isEscaped = false
-    for character in text {
-      if character == ";", !isQuoted {
-        parts.append(trimmed(current[...]))
-        current = ""
-        continue
-      }
-      if character == "\"", !isEscaped { isQuoted.toggle() }
-      isEscaped = character == "\\" && !isEscaped
-      current.append(character)
-    }
-    parts.append(trimmed(current[...]))
-    return parts.filter { !$0.isEmpty }
-  }
-
   // MARK: - Pieces of a line
 
   private mutating func quotedPattern(
@@ -192,51 +207,6 @@ struct BindingMapReader {
       return nil
     }
     return ((string, pattern), line[after...])
-  }
-
-  /// The string that begins a text, with `\"` and `\\`, and the index behind it.
-  static func quoted(_ text: some StringProtocol) -> (String, String.Index)? {
-    guard text.first == "\"" else { return nil }
-    var string = ""
-    var index = text.index(after: text.startIndex)
-    while index < text.endIndex, text[index] != "\"" {
-      let next = text.index(after: index)
-      if text[index] == "\\", next < text.endIndex {
-        string.append(text[next])
-        index = text.index(after: next)
-      } else {
-        string.append(text[index])
-        index = next
-      }
-    }
-    guard index < text.endIndex else { return nil }
-    return (string, text.index(after: index))
-  }
-
-  private func withoutComment(_ text: Substring) -> Substring {
-    var isQuoted = false
-    var isEscaped = false
-    for index in text.indices {
-      let character = text[index]
-      if character == "#", !isQuoted { return text[..<index] }
-      if character == "\"", !isEscaped { isQuoted.toggle() }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    return text
-  }
-
-  private func skipSpaces(_ text: Substring) -> Substring {
-    text.drop { $0.isWhitespace }
-  }
-
-  private func isEnd(_ text: Substring) -> Bool {
-    text.isEmpty || text.first == "#"
-  }
-
-  private func trimmed(_ text: Substring) -> String {
-    var text = text.drop { $0.isWhitespace }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 
   private mutating func refuseRest(_ text: Substring) {
@@ -254,6 +224,7 @@ struct BindingMapReader {
   private mutating func refuse(
     _ message: String, at index: String.Index, length: Int = 1, help: String? = nil
   ) {
+    guard problems.count < Self.problemsMaximum else { return }
     let index = min(max(index, line.startIndex), line.endIndex)
     let column = line.distance(from: line.startIndex, to: index) + 1
     let offset = text.utf8.distance(from: text.startIndex, to: index)

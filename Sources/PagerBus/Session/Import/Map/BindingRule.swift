@@ -33,6 +33,8 @@ struct BindingRule: Equatable, Sendable {
   let field: Field?
   let pattern: BindingPattern
   let outcome: Outcome
+  /// Under which it says anything; always when nil.
+  let condition: Condition?
 
   /// The numbers in a text or an id that this rule is about.
   func match(_ subject: Subject, _ words: BindingText) -> [String: Int]? {
@@ -40,5 +42,35 @@ struct BindingRule: Equatable, Sendable {
     if field != .id, let numbers = words.text.flatMap(pattern.match) { return numbers }
     if field != .text, let numbers = words.id.flatMap(pattern.match) { return numbers }
     return nil
+  }
+}
+
+extension BindingRule {
+  /// What must hold for a rule's statements to be said, such as `{last} > 0`.
+  struct Condition: Equatable, Sendable {
+    /// The condition as it is written in the map.
+    let source: String
+    private let left: BindingTemplate
+    private let sign: Character
+    private let right: Int
+
+    /// Nil for anything but a number in braces, a sign and a whole number.
+    init?(_ text: String) {
+      let words = text.split { $0.isWhitespace }
+      guard words.count == 3, words[1].count == 1, let sign = words[1].first, "=<>".contains(sign),
+        let left = BindingTemplate(String(words[0])), let right = Int(words[2]),
+        left.parts.count == 1, case .number = left.parts[0]
+      else { return nil }
+      source = text
+      self.left = left
+      self.sign = sign
+      self.right = right
+    }
+
+    /// Whether it holds; a number that is not known or below 0 makes it false.
+    func holds(_ numbers: [String: Int]) -> Bool {
+      guard let number = left.statement(numbers).flatMap({ Int($0) }) else { return false }
+      return sign == "=" ? number == right : sign == "<" ? number < right : number > right
+    }
   }
 }

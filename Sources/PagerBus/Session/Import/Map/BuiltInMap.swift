@@ -44,11 +44,39 @@ enum BuiltInMap {
     tap "Logs" -> drop "shows and hides the app's own log"
     tap "Control" -> drop "shows and hides the app's own panel"
     see "Position: *" -> drop "a line of the app's own log"
+    gone "You are on {n} page" -> drop "an alert of the app"
+    see "Control" -> drop "a button of the app's own panel"
+    see "Logs" -> drop "a button of the app's own panel"
+    see "Next" -> drop "a button of the app's own panel"
+    see "Prev" -> drop "a button of the app's own panel"
+    see "Start" -> drop "a button of the app's own panel"
+    see "Last" -> drop "a button of the app's own panel"
+    see "Add new page" -> drop "a button of the app's own panel"
+    see "Remove last page" -> drop "a button of the app's own panel"
+    gone "Next" -> drop "a button of the app's own panel"
+    gone "Start" -> drop "a button of the app's own panel"
+    gone "Scroll Disabled" -> drop "a button of the app's own panel"
+    gone "Overdrag Disabled" -> drop "a button of the app's own panel"
+    gone "Scroll Enabled" -> drop "a button of the app's own panel"
+    see "Navigate up" -> drop "the bar above the screen"
+    see "PagerView Example" -> drop "the bar above the screen"
+    see "* Example" -> drop "the bar above the screen"
+    see "*Example" -> drop "the bar above the screen"
+    see id "pager-view" -> drop "the pager is always there"
+    see id "pager" -> drop "the pager is always there"
     see "Page: *" -> drop "a line of the app's own log"
     see "* likes" -> drop "a counter of the app, no page has one here"
     tap "* Like" -> drop "a counter of the app, no page has one here"
+    see "👍 Like*" -> drop "a counter of the app, no page has one here"
     tap "Navigate up" -> leave
     tap "PagerView Example" -> leave
+
+    # The list of examples has a button that says which way the app reads now.
+    outside see "RTL" -> set direction rtl
+    outside see "LTR" -> set direction ltr
+    outside tap "RTL" -> set direction ltr
+    outside tap "LTR" -> set direction rtl
+    outside see "PagerView Example" -> drop "the list of examples, no pager is open"
 
     section "Basic Example"
     file "*pager_basic_example*"
@@ -81,11 +109,15 @@ enum BuiltInMap {
     file "*OnPageSelected_example*"
     set bounce off
     see "Page Index: {n}" -> expect page = {n}
+    # This screen always keeps one page.
+    tap "Remove last page" -> pages remove {last} when {last} > 0
 
     section "Pagination Dots Example"
     file "*pagination_dots_example*"
     pages 4
     see "Page Index: {n}" -> expect page = {n-1}
+    see "* Dot" -> drop "the name of one kind of dots"
+    see "Sliding Border" -> drop "the name of one kind of dots"
 
     section "Headphones Carousel Example"
     file "tc62_*headphones_carousel*" at 1
@@ -107,6 +139,7 @@ enum BuiltInMap {
     section "ScrollView inside PagerView Example"
     file "*scrollView_inside_pagerView_example*"
     tap "CLICK ME" -> drop "a button inside a page"
+    see "CLICK ME" -> drop "a button inside a page"
 
     # The second page holds two pagers of its own; what is swiped in them is theirs.
     section "Nested PagerView Example" "Nest PagerView Example"
@@ -122,12 +155,19 @@ enum BuiltInMap {
     tap "Tab1" -> tap tab "Tab1"
     tap "Tab2" -> tap tab "Tab2"
     see "material-top-bar-tab-{n}" -> expect page = {n-1}
+    see "Tab{n}" -> expect tab({n-1}).visible > 0%
+    see "material-top-bar-*" -> drop "a screen of the app around the tabs"
+    tap "material-top-bar-*" -> drop "a screen of the app around the tabs"
 
     section "TabView inside ScrollView Example"
     file "*tab_view_inside_scroll_view_example*"
     pages "First" "Second"
     tap "First" -> tap tab "First"
     tap "Second" -> tap tab "Second"
+    see "First" -> expect tab(0).visible > 0%
+    see "Second" -> expect tab(1).visible > 0%
+    see id "tab-view-scroll-view" -> drop "the view around the tabs is always there"
+    from "tab-view-scroll-view" -> drop "scrolls the view around the tabs"
     see "First Route" -> expect page.title = "First"
     see "Second Route" -> expect page.title = "Second"
     see "tab-view-second-route-bottom" -> expect page.title = "Second"
@@ -181,6 +221,10 @@ enum BuiltInMap {
     tap "Chat" -> tap tab "Chat"
     tap "Albums Albums" -> tap tab "Albums"
     tap "Chat Chat" -> tap tab "Chat"
+    see "Article" -> expect tab("Article").visible > 0%
+    see "Contacts" -> expect tab("Contacts").visible > 0%
+    see "Albums" -> expect tab("Albums").visible > 0%
+    see "Chat" -> expect tab("Chat").visible > 0%
     see "Knowledge Bot" -> expect page.title = "Article"
     see "Lorem Ipsum" -> expect page.title = "Article"
     see "Marissa Castillo" -> expect page.title = "Contacts"

@@ -27,10 +27,11 @@ enum RelativePath {
     return String(name.map { $0.isNewline || $0 == "\0" ? " " : $0 })
   }
 
-  /// The last part without `.yaml` or `.yml`.
+  /// The last part without the ending of a recording.
   static func stem(_ path: String) -> String {
     let name = lastPart(path)
-    for ending in [".yaml", ".yml"] where name.hasSuffix(ending) && name.count > ending.count {
+    for ending in [".yaml", ".yml", ".json", ".sh"]
+    where name.hasSuffix(ending) && name.count > ending.count {
       return String(name.dropLast(ending.count))
     }
     return name

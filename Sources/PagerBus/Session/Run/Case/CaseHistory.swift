@@ -41,7 +41,7 @@ struct CaseHistory {
       return
     }
     let name = envelope.name.text
-    if need.types.contains(name) {
+    if need.needsAll(name) {
       envelopes.append(envelope)
     } else if need.lastTypes.contains(name) {
       newest[name] = envelope

@@ -1,3 +1,5 @@
+import PagerBus
+
 /// Which events of a case its checks can ask for when they have happened.
 ///
 /// It follows from the statements alone, before the case runs. A condition needs none: it looks at
@@ -10,10 +12,18 @@ struct HistoryNeed: Equatable, Sendable {
   private(set) var isEverything: Bool
 
   /// The types of which every event is needed.
-  private(set) var types: Set<String> = []
+  private var types: Set<String> = []
+
+  /// Patterns of types of which every event is needed.
+  private var patterns: [NamePattern] = []
 
   /// The types of which the newest event is needed.
   private(set) var lastTypes: Set<String> = []
+
+  /// Whether every event of a type is needed.
+  func needsAll(_ type: String) -> Bool {
+    isEverything || types.contains(type) || patterns.contains { $0.matches(type) }
+  }
 
   private init(isEverything: Bool) {
     self.isEverything = isEverything
@@ -55,7 +65,11 @@ struct HistoryNeed: Equatable, Sendable {
 
   private mutating func addTypes(_ terms: ArraySlice<Term>) {
     for term in terms {
-      if case .word(let type) = term { types.insert(type) } else { isEverything = true }
+      guard case .word(let type) = term else {
+        isEverything = true
+        continue
+      }
+      if type.contains("*") { patterns.append(NamePattern(type)) } else { types.insert(type) }
     }
   }
 

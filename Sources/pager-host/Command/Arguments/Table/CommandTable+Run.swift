@@ -1,3 +1,5 @@
+import PagerSession
+
 extension CommandTable {
   static let run = CommandSpec(
     name: .run, operands: sessions,
@@ -42,7 +44,7 @@ extension CommandTable {
   static let importing = CommandSpec(
     name: .import, operands: [.init("FILE")],
     options: [
-      .init(.from, .words(["maestro"], later: ["w3c", "adb"]), "what the file is"),
+      .init(.from, .words(RecordingFormat.allCases.map(\.rawValue), later: []), "what the file is"),
       .init(.map, .text("FILE"), "what texts and ids of the app mean"),
       .init(.pages, .count("N", 0...100_000), "the number of pages"),
       .init(.view, .size, "the size of the view; 390x844 if absent"),
@@ -53,7 +55,8 @@ extension CommandTable {
     summary: "make a session of what another tool recorded",
     details: """
       The session goes to the standard output, the report to the standard error. With --json the
-      output is one object: session, and steps with file, line, what, outcome and why.
+      output is one object: session, expectations, and steps with file, line, column, what, outcome
+      and why. maestro: a flow; w3c: WebDriver actions; adb: a shell script of `input` and `sleep`.
       """,
     exits: [
       (.success, "done"), (.negative, "with --strict, a step was dropped"),

@@ -32,6 +32,8 @@ struct FlowCommand: Equatable, Sendable {
   var file: String
   /// Counts from one.
   var line: Int
+  /// The character of the line, counted from one.
+  var column: Int
   /// The step in few words.
   var what: String
   var action: Action

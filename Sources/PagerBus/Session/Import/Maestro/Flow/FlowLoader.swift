@@ -57,7 +57,11 @@ struct FlowLoader {
     // A path of another machine: a flow of the same name beside this one is the one that is meant.
     let place = RelativePath.joined(
       isForeign ? RelativePath.lastPart(path) : path, toFolderOf: name)
-    guard !chain.contains(place) else { return .unread(path, why: "it includes itself") }
+    if let first = chain.firstIndex(of: place) {
+      let circle = (chain[first...] + [place]).map(RelativePath.lastPart)
+        .joined(separator: " → ")
+      return .unread(path, why: "it includes itself: \(circle)")
+    }
     guard chain.count < Self.depthMaximum else {
       return .unread(path, why: "more than \(Self.depthMaximum) flows include one another")
     }

@@ -6,7 +6,11 @@ extension FlowReader {
   mutating func command(_ name: String, at place: YAMLPlace, _ node: YAMLNode) -> [FlowCommand] {
     guard let (what, action) = action(name, at: place, node) else { return [] }
     let short = what.count <= Self.wordsMaximum ? what : what.prefix(Self.wordsMaximum) + "…"
-    return [FlowCommand(file: file, line: place.row + 1, what: short, action: action)]
+    let column = columns.column(of: place, in: source)
+    return [
+      FlowCommand(
+        file: file, line: place.row + 1, column: column, what: short, action: action)
+    ]
   }
 
   private mutating func action(

@@ -43,7 +43,9 @@ extension FlowReader {
         if entry.key == "start" { start = read } else { end = read }
       case "from": from = selector(entry.value, of: "from", at: entry.place)
       case "duration", "label", "optional", "waitToSettleTimeoutMs": continue
-      default: refuseOption(entry, of: "swipe")
+      default:
+        refuseOption(entry, of: "swipe")
+        isRefused = true
       }
     }
     let duration = number("duration", entries, maximum: FlowSwipe.durationMaximum)

@@ -7,6 +7,8 @@ struct FlowReader {
   /// The last part of the file's name.
   let file: String
   private(set) var problems: [Diagnostic]
+  /// Counts the columns of the commands.
+  var columns = YAMLColumns()
   /// How many of the problems are of the text itself.
   private let brokenCount: Int
 
@@ -39,6 +41,11 @@ struct FlowReader {
   /// Whether something at or below a line is no YAML, so that nothing was read in its place.
   func hasBrokenText(from row: Int) -> Bool {
     problems.prefix(brokenCount).contains { ($0.place?.range.start.line ?? 0) > row }
+  }
+
+  /// Whether something on a line is no YAML.
+  private func isBroken(row: Int) -> Bool {
+    problems.prefix(brokenCount).contains { $0.place?.range.start.line == row + 1 }
   }
 
   // MARK: - Documents
@@ -90,7 +97,9 @@ struct FlowReader {
   private mutating func command(_ node: YAMLNode) -> [FlowCommand] {
     switch node.value {
     case .null:
-      refuse("a command is missing behind this dash", at: node.place)
+      if !isBroken(row: node.place.row) {
+        refuse("a command is missing behind this dash", at: node.place)
+      }
       return []
 
     case .text(let name):

@@ -24,7 +24,7 @@ struct FlowIncludeTests {
     ("b.yaml", "not read: no such file"),
     ("/elsewhere/someone/b.yaml", "not read: its path is of another machine"),
     ("${DIR}/b.yaml", "not read: its name holds a variable"),
-    ("a.yaml", "not read: it includes itself"),
+    ("a.yaml", "not read: it includes itself: a.yaml → a.yaml"),
     (
       "/x/tc9_pagination_dots_example.yaml",
       "not read: its path is of another machine; by its name it opens Pagination Dots Example"

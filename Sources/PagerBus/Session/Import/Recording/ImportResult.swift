@@ -15,6 +15,18 @@ package struct ImportResult: Equatable, Sendable {
     self.problems = problems
   }
 
+  /// The number of expectations that the session holds, each counted once however often it repeats.
+  package var expectationCount: Int {
+    session.split(separator: "\n").count { line in
+      line.drop { $0 == " " }.hasPrefix("expect ")
+    }
+  }
+
+  /// The number of steps that had a fate.
+  package func count(_ outcome: ImportReportLine.Outcome) -> Int {
+    report.count { $0.outcome == outcome }
+  }
+
   /// Whether some step was dropped.
   package var droppedAny: Bool {
     report.contains { $0.outcome == .dropped }

@@ -34,7 +34,9 @@ enum SessionPiece {
     }
     guard only.comment == nil, only.before.isEmpty else { return "this is not one statement" }
     do throws(Diagnostic) {
-      _ = try StepReader.read(only, in: source)
+      guard case .set(let step) = try StepReader.read(only, in: source) else { return nil }
+      let settings = SettingChecker(vocabulary: CheckVocabulary(), source: source)
+      try settings.check(step, keyRange: only.range)
       return nil
     } catch {
       return error.message

@@ -36,6 +36,15 @@ package struct ImportOptions: Equatable, Sendable {
     self.settings = settings
   }
 
+  /// The number of pages of a recording that says nothing about them.
+  static let pagesDefault = 10
+
+  /// The setup of a recording that holds nothing but gestures.
+  var setup: [String] {
+    ["view \(viewWidth)x\(viewHeight)", "pages \(pages ?? Self.pagesDefault)"]
+      + settings.map(\.statement)
+  }
+
   /// What cannot be written into a session.
   func faults() -> [Diagnostic] {
     var faults: [Diagnostic] = []

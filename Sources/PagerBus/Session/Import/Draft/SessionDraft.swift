@@ -7,8 +7,8 @@ struct SessionDraft: Equatable, Sendable {
   enum Line: Equatable, Sendable {
     /// A statement, with the comment behind it.
     case statement(String, comment: String?)
-    /// The lines up to ``close`` are repeated.
-    case open(times: Int, comment: String?)
+    /// A block up to its ``close``, by the words before its brace.
+    case open(String, comment: String?)
     case close
   }
 
@@ -33,7 +33,17 @@ struct SessionDraft: Equatable, Sendable {
 
   /// Puts the lines of the present case from an index on into a block that repeats.
   mutating func wrap(from index: Int, times: Int, comment: String) {
-    cases[cases.count - 1].insert(.open(times: times, comment: comment), at: index)
+    cases[cases.count - 1].insert(.open("repeat \(times)", comment: comment), at: index)
+    append(.close)
+  }
+
+  /// Begins a block, such as `together`.
+  mutating func open(_ words: String) {
+    append(.open(words, comment: nil))
+  }
+
+  /// Ends the block that began last.
+  mutating func close() {
     append(.close)
   }
 
@@ -42,7 +52,7 @@ struct SessionDraft: Equatable, Sendable {
   }
 
   /// The text of the session, which the formatter makes canonical.
-  func text(source: String, name: String) -> String {
+  private func text(source: String, name: String) -> String {
     var text = "session 1\n# imported from \(SessionPiece.comment(source))\n"
     text += setup.map { $0 + "\n" }.joined()
     for (index, lines) in cases.enumerated() {
@@ -54,6 +64,14 @@ struct SessionDraft: Equatable, Sendable {
     return text
   }
 
+  /// The session in canonical form, or what is wrong with it.
+  func session(source: String, name: String) -> (text: String, problems: [Diagnostic]) {
+    let draft = text(source: source, name: name)
+    let (file, diagnostics) = Parser.parse(SourceText(name: "imported session", text: draft))
+    guard diagnostics.isUsable else { return ("", diagnostics.all) }
+    return (SessionFormatter.text(of: file), [])
+  }
+
   private mutating func append(_ line: Line) {
     cases[cases.count - 1].append(line)
   }
@@ -63,8 +81,8 @@ struct SessionDraft: Equatable, Sendable {
     case .statement(let statement, let comment):
       statement + (comment.map { "  # " + SessionPiece.comment($0) } ?? "") + "\n"
 
-    case .open(let times, let comment):
-      "repeat \(times) {" + (comment.map { "  # " + SessionPiece.comment($0) } ?? "") + "\n"
+    case .open(let words, let comment):
+      "\(words) {" + (comment.map { "  # " + SessionPiece.comment($0) } ?? "") + "\n"
 
     case .close: "}\n"
     }

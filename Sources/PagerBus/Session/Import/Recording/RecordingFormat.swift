@@ -1,0 +1,37 @@
+/// The kinds of recordings that become sessions, by the words of the command line.
+package enum RecordingFormat: String, CaseIterable, Sendable {
+  /// A flow of Maestro.
+  case maestro
+  /// The JSON of a WebDriver actions command.
+  case w3c
+  /// A shell script of Android's `input`.
+  case adb
+
+  /// Makes a session of a recording, whatever its bytes are.
+  ///
+  /// - Parameters:
+  ///   - source: the recording; what is no text is a problem.
+  ///   - options: what the recording does not decide.
+  ///   - map: what texts, ids and elements mean; a script has none.
+  ///   - files: the recordings that one includes.
+  /// - Returns: the session and the report; problems alone if something cannot be read.
+  package func session(
+    from source: SourceText, options: ImportOptions = ImportOptions(), map: BindingMap = .builtIn,
+    files: any FlowFiles = NoFlowFiles()
+  ) -> ImportResult {
+    if let fault = source.fault() {
+      return ImportResult(session: "", report: [], problems: [fault])
+    }
+    let text = source.text(from: source.startOfText, to: source.bytes.count)
+    switch self {
+    case .maestro:
+      let importer = MaestroImporter(options: options, files: files, map: map)
+      return importer.import(name: source.name, text: text)
+
+    case .w3c:
+      return ActionsImporter(options: options, map: map).import(name: source.name, text: text)
+
+    case .adb: return ADBImporter(options: options).import(name: source.name, text: text)
+    }
+  }
+}
