@@ -10,7 +10,7 @@ struct ExportedExampleTests {
     let url = ExampleSessionTests.root.appending(path: "Sessions/\(path)")
     let text = try String(contentsOf: url, encoding: .utf8)
     let plugins = try ExampleSessionTests.plugins(of: SourceText(name: path, text: text), at: url)
-    let probe = try SessionProbe(text, name: path, plugins: plugins)
+    let probe = try SessionProbe(text, name: path, plugins: plugins, files: ExampleFiles())
 
     for trace in probe.traces {
       let first = try TraceText(trace)

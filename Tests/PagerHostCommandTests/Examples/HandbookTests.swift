@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PagerHostCommand
+import PagerSession
 import Testing
 
 /// The handbook is true: each of its sessions runs, each of its commands is one.
@@ -46,7 +47,6 @@ struct HandbookTests {
     for line in block.text.split(separator: "\n") {
       let words = Self.words(of: line)
       #expect(words.first == "pager-host", "\(line)")
-
       let run = CommandRun.of(words.dropFirst() + ["--help"], on: MemoryConsole())
       let bare = CommandRun.of(Array(words.dropFirst()), on: MemoryConsole())
 
@@ -55,8 +55,17 @@ struct HandbookTests {
     }
   }
 
+  @Test(arguments: blocks.filter { $0.kind == "map" })
+  func `a map of the handbook has no problems`(block: FencedBlock) {
+    let (_, problems) = BindingMap.read(block.text, file: block.page)
+
+    #expect(problems.map(\.message) == [])
+  }
+
   @Test func `every block of the handbook is of a kind that is tested`() {
-    let kinds: Set = ["session", "session fails", "setup", "statements", "output", "sh"]
+    let kinds: Set = [
+      "session", "session fails", "setup", "statements", "output", "sh", "map",
+    ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }
 
@@ -75,12 +84,13 @@ struct HandbookTests {
     (try? String(
       contentsOf: ExampleSessionTests.root.appending(path: "Plugins.json"), encoding: .utf8)) ?? ""
 
-  /// The words of a command line; quotes hold one together.
+  /// The words of a command line before the files that a shell opens; quotes hold one together.
   private static func words(of line: Substring) -> [String] {
-    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+    let words = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
       place, part in
       place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
     }
+    return Array(words.prefix { $0 != ">" })
   }
 
   private static let folder = "Sources/PagerBus/Core/PagerBus.docc"

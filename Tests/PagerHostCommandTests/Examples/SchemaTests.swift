@@ -37,7 +37,8 @@ struct SchemaTests {
     let plugins = try ExampleSessionTests.plugins(of: SourceText(name: path, text: text), at: url)
     let validator = try Self.validator("trace")
 
-    let trace = try #require(try SessionProbe(text, name: path, plugins: plugins).traces.first)
+    let probe = try SessionProbe(text, name: path, plugins: plugins, files: ExampleFiles())
+    let trace = try #require(probe.traces.first)
 
     let lines = trace.split(separator: "\n")
     // The first lines hold every kind of line and of event; judging all takes minutes.

@@ -50,7 +50,9 @@ package enum TraceSchema {
       [
         ("seq", count), ("t", count), ("source", ["type": "string", "pattern": .string(sources)]),
         ("type", JSONSchema.text), ("cause", ["type": ["integer", "null"], "minimum": 0]),
-        ("step", ["type": "string", "pattern": "^[0-9]+:[0-9]+$"]), ("data", ["type": "object"]),
+        // A statement of another file has its path before its place.
+        ("step", ["type": "string", "pattern": "^(.+:)?[0-9]+:[0-9]+$"]),
+        ("data", ["type": "object"]),
         ("h", ["type": "string", "pattern": "^[0-9a-f]{8}$"]),
       ], required: ["seq", "t", "source", "type", "cause", "data"], isOpen: true)
     guard case .object(let members) = shape else { return shape }

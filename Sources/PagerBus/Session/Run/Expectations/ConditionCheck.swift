@@ -89,7 +89,7 @@ struct Comparer {
       return Double(range.lowerBound) == low && Double(range.upperBound - 1) == high
     case .list(let values): return values.contains { equals(found, $0) }
     case .number, .length, .speed, .duration:
-      if case .text(let text) = found { return text == Self.text(of: expected) }
+      if case .text(let text) = found { return Self.texts(of: expected).contains(text) }
       if case .indices(let range) = found {
         return range.count == 1 && number(expected) == Double(range.lowerBound)
       }
@@ -149,16 +149,14 @@ struct Comparer {
     return false
   }
 
-  /// The text that a setting's canonical value has when a session expects it.
-  private static func text(of expected: ExpectedValue) -> String? {
+  /// The texts that a setting's canonical value may have when a session expects it; a rate is a
+  /// number here.
+  private static func texts(of expected: ExpectedValue) -> [String] {
     switch expected {
-    case .number(let number): number.text
-    case .length(.pixels(let pixels)): JSONValue.number(pixels).text + "px"
-    case .length(.pages(let pages)): JSONValue.number(pages).text + "pg"
-    case .length(.percent(let percent)): JSONValue.number(percent).text + "%"
-    case .speed(.pagesPerSecond(let speed)): JSONValue.number(speed).text + "pg/s"
-    case .speed(.pixelsPerSecond(let speed)): JSONValue.number(speed).text + "px/s"
-    case .integer, .none, .duration, .truth, .text, .word, .subject, .range, .list: nil
+    case .number(let number): [number.text, number.text + "Hz"]
+    case .duration(let nanoseconds): [PagerBus.SettingText.time(nanoseconds)]
+    case .length, .speed: [expected.words]
+    case .integer, .none, .truth, .text, .word, .subject, .range, .list: []
     }
   }
 }
