@@ -88,6 +88,9 @@ struct UsageErrorTests {
       "completions csh", "there are no completions for \"csh\"", "they are for bash, zsh, fish"),
     Row("diff a", "`diff` needs a B", "usage: pager-host diff [OPTION…] A B"),
     Row(
+      "run - -", "only one of the sessions can be the standard input",
+      "`pager-host help run` explains the operands"),
+    Row(
       "diff - -", "only one of the traces can be the standard input",
       "`pager-host help diff` explains the operands"),
     Row(

@@ -110,7 +110,7 @@ struct UpdateTests {
 
     let run = CommandRun.of("run", "--update", "a.session", on: console)
 
-    #expect(run.exit == 3)
+    #expect(run.exit == 1)
     #expect(run.error.hasPrefix("error: this is checked more than once"))
     #expect(console.text(of: "a.session") == text)
   }
@@ -161,5 +161,88 @@ struct UpdateTests {
     #expect(
       console.text(of: "in/lib.session")
         == library.replacing("page.loaded since", with: "page.loaded page.loaded since"))
+  }
+
+  @Test func `a file that two sessions use under different numbers is rewritten once`() {
+    let library =
+      "session 1\ngesture go { select 1 jump; expect events page.settled page.settled }\n"
+    let console = MemoryConsole(files: [
+      "lib.session": library,
+      "none.session": "session 1\nset gap 0ms\n",
+      "a.session": "session 1\nuse \"lib.session\"\ncase \"a\" { do go }\n",
+      "b.session":
+        "session 1\nuse \"none.session\"\nuse \"lib.session\"\ncase \"b\" { do go }\n",
+    ])
+
+    let run = CommandRun.of("run", "--update", "a.session", "b.session", on: console)
+
+    #expect(run.exit == 0)
+    #expect(
+      console.text(of: "lib.session")
+        == library.replacing("page.settled page.settled", with: "page.settled"))
+  }
+
+  @Test func `what holds at one place and not at the other is not rewritten`() {
+    let text = """
+      session 1
+      pages 9
+      case "a" {
+        for i in 1..2 {
+          mark m
+          repeat $i { select next jump }
+          expect events page.settled since m
+        }
+      }
+
+      """
+    let console = MemoryConsole(files: ["a.session": text])
+
+    let run = CommandRun.of("run", "--update", "a.session", on: console)
+
+    #expect(run.exit == 1)
+    #expect(console.text(of: "a.session") == text)
+  }
+
+  @Test func `the next run is the one that was recorded`() {
+    let text = """
+      session 1
+      pages 3
+      case "a" {
+        select 1 jump
+        expect events page.settled page.settled
+        expect trace same "a.golden" level all
+        expect trace same "b.golden" level all
+      }
+
+      """
+    let console = MemoryConsole(files: ["a.session": text])
+
+    let run = CommandRun.of("run", "--update", "a.session", on: console)
+    let again = CommandRun.of("run", "a.session", on: console)
+
+    #expect(run.exit == 0)
+    #expect(again.exit == 0, "\(again.output)")
+  }
+
+  @Test func `a document for build servers has no other lines in it`() {
+    let console = MemoryConsole(files: ["a.session": Self.session])
+
+    let run = CommandRun.of("run", "--update", "--format", "junit", "a.session", on: console)
+
+    #expect(run.output.hasPrefix("<?xml"))
+    #expect(run.error.hasPrefix("updated a.session:5"))
+  }
+
+  @Test func `line ends of two bytes are line ends of a golden file`() {
+    let text = "session 1\ncase \"a\" {\n  expect trace same \"x.golden\"\n}\n"
+    let console = MemoryConsole(files: ["a.session": text])
+    _ = CommandRun.of("run", "--update", "a.session", on: console)
+    let golden = console.text(of: "x.golden") ?? ""
+    let copy = MemoryConsole(files: [
+      "a.session": text, "x.golden": golden.replacing("\n", with: "\r\n"),
+    ])
+
+    #expect(golden.count > 100)
+    #expect(CommandRun.of("run", "a.session", on: copy).exit == 0)
   }
 }

@@ -78,4 +78,18 @@ struct ImportCommandTests {
     #expect(none.exit == 3)
     #expect(none.error == "error: cannot read `none`: there is no such file\n")
   }
+
+  @Test func `every key of a recording is a key of a session`() throws {
+    let scalars = (0xE000...0xE05D).compactMap { Unicode.Scalar(UInt32($0)) }
+    let items = scalars.map { #"{"type":"keyDown","value":"\#($0)"}"# }.joined(separator: ",")
+    let recording = #"{"actions":[{"type":"key","id":"k","actions":[\#(items)]}]}"#
+    let console = MemoryConsole(files: ["keys.json": recording])
+
+    let imported = CommandRun.of("import", "keys.json", "--from", "w3c", on: console)
+    let sessions = MemoryConsole(files: ["keys.session": imported.output])
+    let checked = CommandRun.of("check", "keys.session", on: sessions)
+
+    #expect(imported.output.contains("key Delete"))
+    #expect(checked.exit == 0, "\(checked.error)\(checked.output)")
+  }
 }

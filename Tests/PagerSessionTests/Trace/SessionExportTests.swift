@@ -23,6 +23,31 @@ struct SessionExportTests {
     return session
   }
 
+  @Test func `nothing is expected where a gap hides the rest`() throws {
+    let session = try Self.checkSame(
+      """
+      session 1
+      pages 5
+      set gap 1s
+      case "one" {
+        drag next 0.7pg over 80ms
+        wait 10ms
+        drag next 0.7pg over 80ms
+        wait idle
+      }
+      """)
+
+    #expect(session.split(separator: "\n").count { $0.contains("expect page =") } == 1)
+  }
+
+  @Test func `a run that failed says so beside its session`() throws {
+    let text = "session 1\npages 2\ncase \"one\" { expect page = 1; press \"a\" }"
+
+    let warnings = try TraceText(SessionProbe(text).traces[0]).session().warnings
+
+    #expect(warnings == ["the run failed, and the session does not: expected page = 1"])
+  }
+
   @Test func `a tap is followed by what is at rest`() throws {
     let session = try Self.checkSame(
       "session 1\npages \"A\" \"B\"\ncase \"one\" { tap tab \"B\"; wait idle }")

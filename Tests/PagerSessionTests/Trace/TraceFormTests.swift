@@ -106,6 +106,20 @@ struct TraceFormTests {
     #expect(reported.failures[0].actual == "1")
   }
 
+  @Test func `a failure in a file that is used names that file`() throws {
+    let library = "session 1\ngesture go { expect page = 2 }\n"
+    let probe = try SessionProbe(
+      "session 1\nuse \"lib.session\"\ncase \"a\" { do go }\n", name: "a.session",
+      files: TextFiles(["lib.session": library]))
+    var verdict = TraceVerdict()
+    for line in try TraceText(probe.traces[0]).lines { verdict.add(line) }
+
+    let failure = try #require(verdict.reported.failures.first)
+    #expect(failure.file == "lib.session")
+    #expect(failure.line == 2)
+    #expect(failure.text.contains(" at lib.session:2:14\n"))
+  }
+
   @Test func `a run that died is an error of its case`() throws {
     let lines = try SessionProbe(Self.text).traces[0].split(separator: "\n").dropLast(3)
     var verdict = TraceVerdict()

@@ -66,9 +66,10 @@ public struct EventCatalogue: Sendable {
 
   /// Makes a catalogue; of several types with one name the first counts.
   public init(_ types: [any Event.Type] = EventCatalogue.pager) {
-    self.types = types
+    var seen: Set<EventName> = []
+    self.types = types.filter { seen.insert($0.name).inserted }
     indices = Dictionary(
-      types.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: self.types.enumerated().map { ($1.name, $0) })
   }
 
   /// The type of this name; nil if the catalogue has none.

@@ -9,7 +9,6 @@ struct PublicationReader {
   func event(_ publication: Publication) throws(Diagnostic) -> any Event {
     let type = try eventType(publication)
     let data = publication.data
-    try checkNumbers(data)
     if data.members != nil { try checkNames(data, publication.type, type) }
     let event: any Event
     do throws(EventDecodingError) {
@@ -39,18 +38,6 @@ struct PublicationReader {
       throw .error(
         "`\(name)` is a fact, and only its owner publishes it: \(owner.words)",
         at: publication.typeRange, in: source, help: FactHint.text(for: name, owner))
-    }
-  }
-
-  /// Refuses numbers that no event can hold.
-  private func checkNumbers(_ node: JSONNode) throws(Diagnostic) {
-    switch node.content {
-    case .number(let number):
-      guard !number.double.isFinite else { return }
-      throw fail("this number is too large", node)
-    case .array(let elements): for element in elements { try checkNumbers(element) }
-    case .object(let members): for member in members { try checkNumbers(member.node) }
-    case .null, .bool, .string: break
     }
   }
 

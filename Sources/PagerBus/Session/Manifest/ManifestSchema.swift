@@ -36,7 +36,7 @@ package enum ManifestSchema {
     switch field {
     case "id": ["type": "string", "pattern": "^[a-z0-9]+([-.][a-z0-9]+)*$"]
     case "kind": JSONSchema.words(["inProcess", "process"])
-    case "entry": JSONSchema.text
+    case "entry": ["anyOf": [JSONSchema.text, JSONSchema.texts]]
     case "enabled": JSONSchema.flag
     case "after", "requires", "publishes", "permissions": JSONSchema.texts
     case "subscribes": JSONSchema.list(of: ["anyOf": [JSONSchema.text, delivery]])

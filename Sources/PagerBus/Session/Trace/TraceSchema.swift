@@ -30,6 +30,8 @@ package enum TraceSchema {
         ("session", JSONSchema.text), ("case", JSONSchema.text),
         ("seed", ["type": "string", "pattern": "^[0-9]+$"]), ("view", size), ("clock", clock),
         ("plugins", hashPattern), ("settings", hashPattern), ("host", JSONSchema.text),
+        ("set", ["type": "object"]), ("fileSeed", ["type": "string", "pattern": "^[0-9]+$"]),
+        ("manifest", JSONSchema.text),
       ],
       required: [
         "format", "version", "session", "case", "seed", "view", "clock", "plugins", "settings",

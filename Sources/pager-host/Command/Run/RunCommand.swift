@@ -23,6 +23,12 @@ struct RunCommand {
           message: "`--update` rewrites files; `-` is the standard input",
           help: "name the session's file"))
     }
+    guard context.arguments.operands.count(where: { $0 == "-" }) < 2 else {
+      throw .usage(
+        UsageError(
+          message: "only one of the sessions can be the standard input",
+          help: "`pager-host help run` explains the operands"))
+    }
     let format = try RunFormat(context.arguments)
     let listed = context.arguments.has(.list)
     let cases = try RunPreparation.cases(context, listed ? .none : target)
@@ -88,21 +94,27 @@ struct RunCommand {
     } catch {
       throw .unwritable(error)
     }
-    try update(&revisions)
+    try update(&revisions, format)
     try context.write(report.summary, to: stream)
-    return report.failedCount == 0 ? .success : .negative
+    return report.failedCount == 0 && revisions.problems.isUsable ? .success : .negative
   }
 
   /// Rewrites what the run asks for, and says what was changed.
-  private func update(_ revisions: inout RevisionWriter) throws(CommandFailure) {
+  private func update(
+    _ revisions: inout RevisionWriter, _ format: RunFormat
+  ) throws(CommandFailure) {
     do throws(FileFault) {
       try revisions.write()
     } catch {
       throw .unwritable(error)
     }
-    guard revisions.problems.isUsable else { throw .malformed(revisions.problems) }
+    if !revisions.problems.isUsable {
+      try context.note(revisions.problems.render(color: context.hasColor(.error)))
+    }
     for change in revisions.changes {
-      try context.write(UpdateText.text(of: change, isJSON: context.isJSON), to: stream)
+      try context.write(
+        UpdateText.text(of: change, isJSON: context.isJSON),
+        to: format.takesOtherLines ? stream : .error)
     }
   }
 
@@ -130,8 +142,12 @@ struct RunCommand {
     switch outcome {
     case .finished(let result):
       try context.write(report.text(of: result, session: job.prepared.session), to: stream)
-    case .refused(let diagnostic): throw .malformed(DiagnosticsError(diagnostic).diagnostics)
-    case .unwritable(let fault): throw .unwritable(fault)
+    case .refused(let diagnostic):
+      try end(diagnostic.message, job, &report)
+      throw .malformed(DiagnosticsError(diagnostic).diagnostics)
+    case .unwritable(let fault):
+      try end("\(fault)", job, &report)
+      throw .unwritable(fault)
     }
   }
 
@@ -151,11 +167,17 @@ struct RunCommand {
             + "in case \"\(testCase)\"",
           help: "a plugin has a loop without `await`; find it, or switch the plugin off")
       }
-    try context.write(
-      report.text(
-        ofDeath: diagnostic.message, in: job.prepared.name, session: job.prepared.session),
-      to: stream)
+    try end(diagnostic.message, job, &report)
     try context.note(diagnostic.render(color: context.hasColor(.error)))
     return .timeout
+  }
+
+  /// Ends the report before its time.
+  private func end(
+    _ message: String, _ job: CaseJob, _ report: inout RunReport
+  ) throws(CommandFailure) {
+    try context.write(
+      report.text(ofDeath: message, in: job.prepared.name, session: job.prepared.session),
+      to: stream)
   }
 }

@@ -3,7 +3,7 @@ import PagerSession
 
 /// `diff`: where two traces part, and what differs in every step.
 enum DiffCommand {
-  /// The most steps whose changes are printed; the others are counted.
+  /// The most steps whose changes are printed for people; the others are counted.
   private static let stepsMaximum = 20
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
@@ -26,10 +26,13 @@ enum DiffCommand {
       }
       for finding in differ.takeFindings() {
         if case .step = finding { stepCount += 1 }
-        if stepCount <= stepsMaximum || !isStep(finding) {
+        if stepCount <= stepsMaximum || context.isJSON || !isStep(finding) {
           try context.write(printer.text(of: finding))
         }
       }
+    }
+    if stepCount > stepsMaximum, !context.isJSON {
+      try context.write("and \(stepCount - stepsMaximum) steps more; --json has them all\n\n")
     }
     try TraceInput.noteEnding(first.ending, of: paths[0], context)
     try TraceInput.noteEnding(second.ending, of: paths[1], context)

@@ -45,7 +45,7 @@ enum LogCommand {
   private static func isStep(_ text: String) -> Bool {
     var numbers = text.split(separator: ":", omittingEmptySubsequences: false)
     // A file that the session uses stands before the line.
-    if let first = numbers.first, first.contains(".") { numbers.removeFirst() }
+    if let first = numbers.first, Int(first) == nil { numbers.removeFirst() }
     return (1...2).contains(numbers.count)
       && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }

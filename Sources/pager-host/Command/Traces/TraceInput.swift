@@ -40,8 +40,21 @@ enum TraceInput {
   static func passes(
     over path: String, _ context: CommandContext
   ) throws(CommandFailure) -> TracePasses {
-    if try bytes(of: path, context).isRepeatable { return .file(path) }
-    return .held(try context.source(path, limit: TraceReader.byteMaximum))
+    let source = try bytes(of: path, context)
+    if source.isRepeatable { return .file(path) }
+    // A pipe is not opened again: whoever writes to it would see it closed in between.
+    var held: [UInt8] = []
+    do throws(FileFault) {
+      while case let piece = try source.next(), !piece.isEmpty {
+        held += piece
+        guard held.count <= TraceReader.byteMaximum else {
+          throw FileFault(path, .tooLarge(limit: TraceReader.byteMaximum))
+        }
+      }
+    } catch {
+      throw .unreadable(error)
+    }
+    return .held(SourceText(name: path, bytes: held))
   }
 
   /// Begins the next pass.

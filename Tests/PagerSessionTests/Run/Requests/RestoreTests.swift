@@ -160,4 +160,40 @@ struct RestoreTests {
 
     #expect(story.failures == [])
   }
+
+  @Test func `a strip that is saved on its way comes back to where it was going`() throws {
+    let story = try SessionStory(
+      "pages 30\ntabs fixed 120px",
+      """
+      select 15 animated
+      wait idle
+      mark there
+      select 0 jump
+      select 15 animated
+      wait 100ms
+      save "on the way"
+      select 0 jump
+      restore "on the way"
+      expect strip.offset = value(there, strip.offset) ± 0.001px
+      """)
+
+    #expect(story.failures == [])
+  }
+
+  @Test func `without a page nothing is kept, nor what was kept before`() throws {
+    let story = try SessionStory(
+      #"pages "A" "B""#,
+      """
+      select 1 jump
+      save "here"
+      pages batch { pages remove 1; pages remove 0 }
+      save "here"
+      pages batch { pages insert 0 "A"; pages insert 1 "B" }
+      mark m
+      restore "here"
+      expect count selection.refused = 1 since m
+      """)
+
+    #expect(story.failures == [])
+  }
 }

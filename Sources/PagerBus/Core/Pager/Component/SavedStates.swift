@@ -23,4 +23,9 @@ struct SavedStates<State: Equatable & Sendable>: Equatable, Sendable {
     entries.append(Entry(name: name, state: state))
     if entries.count > Self.countMaximum { entries.removeFirst() }
   }
+
+  /// Keeps nothing of that name any more.
+  mutating func forget(_ name: String) {
+    entries.removeAll { $0.name == name }
+  }
 }

@@ -9,6 +9,11 @@ enum ActionKey {
     return name.isEmpty ? nil : name
   }
 
+  /// Whether a key has this normalized name.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && (names.contains(name) || right.values.contains(name))
+  }
+
   private static let first: UInt32 = 0xE000
 
   /// From U+E000 on; an empty name is not given to a key.

@@ -61,7 +61,7 @@ extension CaseRunner {
       .lines.filter { !$0.hasPrefix("  ") }
   }
 
-  /// What would make a failed expectation hold; nil if nothing can be written for it.
+  /// What makes an expectation hold, or would make it hold; nil if nothing can be written for it.
   func revision(
     of expectation: SessionExpectation, _ finding: Finding, in performed: Performed
   ) -> SessionRevision? {
@@ -79,7 +79,7 @@ extension CaseRunner {
       let old = source.text(from: range.start.offset, to: range.end)
       return SessionRevision(
         target: .session(source, range), text: text, place: place,
-        difference: ["- \(old)", "+ \(text)"])
+        difference: finding.holds ? [] : ["- \(old)", "+ \(text)"])
     case .trace(let path, let level):
       let file = RelativePath.joined(path, toFolderOf: plan.sources[performed.range].name)
       let new = golden(level)
@@ -90,6 +90,15 @@ extension CaseRunner {
         difference: Self.shortened(Self.difference(from: old, to: new.lines)))
     case .condition, .count, .last, .order, .none, .always: return nil
     }
+  }
+
+  /// What is found once an expectation has been rewritten: the next run is to say the same.
+  func revised(_ finding: Finding) -> Finding {
+    guard let events = finding.events else {
+      return Finding(holds: true, expected: finding.expected, actual: "the same")
+    }
+    let list = events.joined(separator: " ")
+    return Finding(holds: true, expected: "events \(list)", actual: list, events: events)
   }
 
   /// Where the list of types stands; nil if it is not written out.
@@ -114,9 +123,11 @@ extension RunOptions {
 extension SourceText {
   /// The lines without their ends.
   fileprivate var lines: [String] {
-    let text = text(from: 0, to: bytes.count)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
-    return lines
+    // By bytes, because a line end of two bytes is one character.
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
+      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
   }
 }

@@ -17,6 +17,6 @@ package struct SessionRevision: Hashable, Sendable {
   /// Where the expectation stands.
   package let place: Diagnostic.Place
 
-  /// The lines that go and those that come.
+  /// The lines that go and those that come; none if the expectation holds as it stands.
   package let difference: [String]
 }

@@ -18,7 +18,7 @@ extension CaseRunner {
     _ expectation: SessionExpectation, reason: String?, in performed: Performed
   ) throws(CaseStop) {
     let range = performed.range
-    let finding: Finding
+    var finding: Finding
     switch expectation {
     case .condition(let condition):
       try requireProvider(of: condition.subject, at: range)
@@ -40,10 +40,9 @@ extension CaseRunner {
     case .trace(let file, let level): finding = try trace(file, level, at: range)
     }
     checks += 1
-    if options.isUpdating, !finding.holds,
-      let revision = revision(of: expectation, finding, in: performed)
-    {
-      return revisions.append(revision)
+    if options.isUpdating, let revision = revision(of: expectation, finding, in: performed) {
+      revisions.append(revision)
+      finding = revised(finding)
     }
     publish(
       ExpectChecked(ok: finding.holds, expected: finding.expected, actual: finding.actual),

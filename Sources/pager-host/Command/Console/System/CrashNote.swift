@@ -38,9 +38,6 @@ enum CrashNote {
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || "-_./=,:%+@".utf8.contains(byte)
     }
-    if plain, !argument.isEmpty { return argument }
-    return "'"
-      + argument.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    return plain && !argument.isEmpty ? argument : Shell.quoted(argument)
   }
 }

@@ -16,7 +16,20 @@ struct RevisionWriter {
   private(set) var changes: [Change] = []
   private(set) var problems = Diagnostics()
   private var goldens: [(path: String, revision: SessionRevision)] = []
-  private var edits: [(source: SourceText, range: SourceRange, revision: SessionRevision)] = []
+  private var edits: [Edit] = []
+
+  private struct Edit {
+    let source: SourceText
+    let range: SourceRange
+    let revision: SessionRevision
+
+    /// Whether it is of that place; the number of a text among those of a session does not count,
+    /// because another session may use the same file under another number.
+    func isAt(_ range: SourceRange, of source: SourceText) -> Bool {
+      self.source.name == source.name && self.range.start.offset == range.start.offset
+        && self.range.end == range.end
+    }
+  }
 
   init(console: any Console) {
     self.console = console
@@ -26,8 +39,8 @@ struct RevisionWriter {
   mutating func add(_ revision: SessionRevision) {
     switch revision.target {
     case .session(let source, let range):
-      guard let known = edits.first(where: { $0.source.name == source.name && $0.range == range })
-      else { return edits.append((source, range, revision)) }
+      guard let known = edits.first(where: { $0.isAt(range, of: source) })
+      else { return edits.append(Edit(source: source, range: range, revision: revision)) }
       if known.revision.text != revision.text { refuse(revision) }
     case .golden(let path):
       guard let known = goldens.first(where: { $0.path == path }) else {
@@ -47,7 +60,7 @@ struct RevisionWriter {
   /// Rewrites every file, unless there is a problem.
   mutating func write() throws(FileFault) {
     guard problems.isUsable else { return }
-    for (path, revision) in goldens {
+    for (path, revision) in goldens where !revision.difference.isEmpty {
       if console.kind(of: path) == .missing { try console.create(path).finish() }
       try console.replace(path, with: Array(revision.text.utf8))
       changes.append(
@@ -61,7 +74,7 @@ struct RevisionWriter {
 
   /// Edits a session from its end to its beginning, so that places keep their meaning.
   private mutating func rewrite(
-    _ edits: [(source: SourceText, range: SourceRange, revision: SessionRevision)], in name: String
+    _ edits: [Edit], in name: String
   ) throws(FileFault) {
     let ordered = edits.sorted { $0.range.start.offset < $1.range.start.offset }
     guard var bytes = ordered.first?.source.bytes else { return }
@@ -71,7 +84,7 @@ struct RevisionWriter {
     }
     guard bytes != ordered.first?.source.bytes else { return }
     try console.replace(name, with: bytes)
-    for edit in ordered {
+    for edit in ordered where !edit.revision.difference.isEmpty {
       changes.append(
         Change(
           file: name, line: edit.range.start.line, difference: edit.revision.difference))

@@ -71,12 +71,17 @@ package struct TabBarMachine: ComponentMachine {
     case let event as PagesChanged: take(event, revision: envelope.sequence, &out)
     case let event as LayoutChanged: take(event, &out)
     case let event as SettingSet: take(event, &out)
-    case let event as StateSave: saved.save(offset, as: event.name)
+    case let event as StateSave: save(event)
     case let event as StateRestore: restoring = saved[event.name]
     case is PagerStopping: stop(&out)
     default: break
     }
     return out
+  }
+
+  /// Keeps where the strip is; a strip that follows the pages to somewhere is where they end.
+  private mutating func save(_ event: StateSave) {
+    if phase == .idle { saved.save(offset, as: event.name) } else { saved.forget(event.name) }
   }
 
   private mutating func stop(_ out: inout [any Event]) {

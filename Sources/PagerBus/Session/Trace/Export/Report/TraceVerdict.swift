@@ -56,11 +56,15 @@ package struct TraceVerdict: Sendable {
     _ kind: ReportedFailure.Kind, _ message: String, at event: TraceEvent? = nil,
     expected: String? = nil, actual: String? = nil
   ) -> ReportedFailure {
-    let place = event?.step?.split(separator: ":").compactMap { Int($0) } ?? []
-    let step = event?.step.map { " at \(session):\($0)" } ?? ""
+    let parts = event?.step?.split(separator: ":") ?? []
+    let place = parts.suffix(2).compactMap { Int($0) }
+    // A statement of another file has its path before its place.
+    let file = parts.count > 2 ? parts.dropLast(2).joined(separator: ":") : session
+    let step =
+      place.isEmpty ? "" : " at " + ([file] + place.map(String.init)).joined(separator: ":")
     let found = actual.map { ", found \($0)" } ?? ""
     return ReportedFailure(
-      kind, message, file: session, line: place.first, column: place.dropFirst().first,
+      kind, message, file: file, line: place.first, column: place.dropFirst().first,
       expected: expected, actual: actual,
       text: "\(message)\(found)\(step)\n  = at \(TraceEvent.seconds(time).dropLast(6)) s\n")
   }

@@ -11,14 +11,25 @@ package struct SessionExport {
   private var steps = ExportedSteps()
   private var frame = PagerFrame(configuration: PagerConfiguration(pages: [], settings: .init()))
   private var isAtRest = false
+
+  /// When the newest statement that is over ended.
+  ///
+  /// The script stands still between two statements; only the gap of the next one lets time pass,
+  /// and nothing can be expected in it.
+  private var stepEnd: Int64 = 0
   private var time: Int64 = 0
+
+  /// What failed first in the run; nil for nothing.
+  private var failure: String?
   private let catalogue = EventCatalogue(EventCatalogue.pager + ScriptEvents.all)
 
   /// Makes an export that has read nothing.
   package init() {}
 
   /// What of the trace cannot be said in a session; empty for nothing.
-  package var warnings: [String] { setup.warnings }
+  package var warnings: [String] {
+    setup.warnings + (failure.map { ["the run failed, and the session does not: \($0)"] } ?? [])
+  }
 
   /// Takes in the next line of the trace.
   ///
@@ -59,17 +70,22 @@ package struct SessionExport {
     }
     switch made {
     case let began as StepBegan:
-      expectRest()
+      if event.time == stepEnd { expectRest() }
       setup.close()
       try steps.begin(began, event)
     case is StepEnded:
       steps.end(event)
+      stepEnd = event.time
       expectRest()
     case let mark as MarkSet: try steps.note("mark \(mark.mark)", in: mark.lane, event)
     case let note as NoteWritten:
       try steps.note("note \(JSONValue.string(note.text).text)", in: note.lane, event)
-    case is SessionBegan, is ExpectChecked: break
-    case is CaseEnded: expectRest()
+    case is SessionBegan: break
+    case let checked as ExpectChecked:
+      if !checked.ok { failure = failure ?? "expected \(checked.expected)" }
+    case let ended as CaseEnded:
+      failure = failure ?? ended.reason
+      expectRest()
     case let changed as PagesChanged:
       setup.read(changed)
       isAtRest = false

@@ -1,7 +1,9 @@
 extension PagedViewMachine {
   /// Keeps where the pages are; what moves counts as being where it goes.
+  ///
+  /// Without a page there is nothing to keep, nor what was kept under that name before.
   mutating func save(_ event: StateSave) {
-    guard let selected, let key = selectedKey else { return }
+    guard let selected, let key = selectedKey else { return saved.forget(event.name) }
     let rest: Double
     switch state {
     case .idle: rest = position
