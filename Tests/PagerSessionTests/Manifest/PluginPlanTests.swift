@@ -30,7 +30,7 @@ struct PluginPlanTests {
     ])
 
     let first = try #require(plan.activations.first)
-    #expect(first.type.manifest.id == "buttons")
+    #expect(first.program.manifest.id == "buttons")
     #expect(
       first.options == [
         "buttons": ["prev", "next"], "rows": 2, "round": false, "labels": [], "font": "",

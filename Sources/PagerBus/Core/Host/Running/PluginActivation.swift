@@ -30,8 +30,8 @@ public struct PluginActivation: Sendable {
     ScrollMoved.self, StripScrolled.self, IndicatorMoved.self,
   ]
 
-  /// The plugin's type.
-  public let type: any Plugin.Type
+  /// What runs: a compiled-in type, or something that runs elsewhere.
+  public let program: any PluginProgram
 
   /// Its id in this world.
   public let id: String
@@ -59,9 +59,20 @@ public struct PluginActivation: Sendable {
     subscribes: [String]? = nil, publishes: [String]? = nil, deliveries: [Delivery] = [],
     queue: Int = SubscriptionPolicy.capacityDefault
   ) {
-    self.type = type
-    self.id = id ?? type.manifest.id
-    self.options = options ?? type.manifest.standardOptions
+    self.init(
+      CompiledProgram(type), id: id, options: options, subscribes: subscribes,
+      publishes: publishes, deliveries: deliveries, queue: queue)
+  }
+
+  /// Makes an activation of any kind of plugin.
+  public init(
+    _ program: any PluginProgram, id: String? = nil, options: JSONValue? = nil,
+    subscribes: [String]? = nil, publishes: [String]? = nil, deliveries: [Delivery] = [],
+    queue: Int = SubscriptionPolicy.capacityDefault
+  ) {
+    self.program = program
+    self.id = id ?? program.manifest.id
+    self.options = options ?? program.manifest.standardOptions
     self.subscribes = subscribes
     self.publishes = publishes
     self.deliveries = deliveries
@@ -70,12 +81,12 @@ public struct PluginActivation: Sendable {
 
   /// The types that it hears in this world.
   public var heard: [any Event.Type] {
-    Self.narrow(type.manifest.subscribes, to: subscribes)
+    Self.narrow(program.manifest.subscribes, to: subscribes)
   }
 
   /// The types that it may publish in this world.
   public var permitted: [any Event.Type] {
-    Self.narrow(type.manifest.publishes, to: publishes)
+    Self.narrow(program.manifest.publishes, to: publishes)
   }
 
   /// The types of ``heard`` of which only the newest counts.

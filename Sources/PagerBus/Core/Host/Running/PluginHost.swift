@@ -37,7 +37,7 @@ package final class PluginHost: Sendable {
   package func start(cause: UInt64?) {
     tell(PluginStarting(id: id), cause: cause)
     do {
-      try run(activation.type, cause: cause)
+      try run(cause: cause)
     } catch {
       context.retire()
       state.withLock { $0 = .over }
@@ -45,15 +45,15 @@ package final class PluginHost: Sendable {
     }
   }
 
-  private func run<Running: Plugin>(_ type: Running.Type, cause: UInt64?) throws {
-    let plugin = try Running(context)
+  private func run(cause: UInt64?) throws {
+    let plugin = try activation.program.make(context)
     tell(PluginStarted(id: id), cause: cause)
     state.withLock { state in
       state = .running(runtime.spawn { [self] in await follow(plugin) })
     }
   }
 
-  private func follow(_ plugin: some Plugin) async {
+  private func follow(_ plugin: any PluginActor) async {
     do {
       try await plugin.run()
       finish(PluginStopped(id: id))

@@ -53,7 +53,7 @@ public final class PagerWorld: Sendable {
   ) {
     self.configuration = configuration
     self.runtime = runtime
-    let own = plugins.flatMap { $0.type.manifest.subscribes + $0.type.manifest.publishes }
+    let own = plugins.flatMap { $0.program.manifest.subscribes + $0.program.manifest.publishes }
     bus = EventBus(
       types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped,
       faults: faults)

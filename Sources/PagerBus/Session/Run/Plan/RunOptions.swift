@@ -61,7 +61,7 @@ public struct RunOptions: Sendable {
 
   /// The types of events that the run knows.
   var catalogue: EventCatalogue {
-    let own = plugins.flatMap { $0.type.manifest.subscribes + $0.type.manifest.publishes }
+    let own = plugins.flatMap { $0.program.manifest.subscribes + $0.program.manifest.publishes }
     return EventCatalogue(EventCatalogue.pager + ScriptEvents.all + own)
   }
 

@@ -168,7 +168,7 @@ extension CaseRunner {
     _ what: String, _ fact: Fact.Type, plugin: String, at range: SourceRange
   ) throws(CaseStop) {
     let isProvided = options.plugins.contains { activation in
-      activation.type.manifest.publishes.contains { $0 == fact }
+      activation.program.manifest.publishes.contains { $0 == fact }
     }
     guard !isProvided else { return }
     try stop(
