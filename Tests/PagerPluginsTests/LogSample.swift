@@ -32,6 +32,9 @@ extension LogSample {
     LogSample(
       PluginFailed(id: "dots", reason: "no"), #"plugin.failed id="dots" reason="no""#, .warning),
     LogSample(PluginSuspended(id: "dots"), #"plugin.suspended id="dots""#, .warning),
+    LogSample(PluginRestarting(id: "dots"), #"plugin.restarting id="dots""#, .warning),
+    LogSample(PluginQuarantined(id: "dots"), #"plugin.quarantined id="dots""#, .warning),
+    LogSample(PluginDisabled(id: "dots"), #"plugin.disabled id="dots""#),
     LogSample(
       PluginShowed(id: "dots", name: "current", value: 1),
       #"plugin.showed id="dots" name="current" value=1"#),
@@ -100,6 +103,16 @@ extension LogSample {
       SelectionChanged(id: 2, from: 0, fromKey: "A", to: 1, toKey: "B", reason: .dot),
       #"selection.changed id=2 from=0 fromKey="A" to=1 toKey="B" reason="dot" "#
         + "| page 1 selected by dot"),
+    LogSample(
+      VotersChanged(voters: [Voter(id: "guard", within: 9, missing: .veto)]),
+      #"voters.changed voters=[{"id":"guard","within":9,"missing":"veto"}]"#),
+    LogSample(SelectionVoted(id: 2, veto: true), "selection.voted id=2 veto=true"),
+    LogSample(
+      VoteMissed(id: 2, by: "guard", counted: .allow),
+      #"vote.missed id=2 by="guard" counted="allow""#, .warning),
+    LogSample(
+      VoteDropped(id: 2, by: "guard", why: .late), #"vote.dropped id=2 by="guard" why="late""#,
+      .warning),
     LogSample(SelectionCrossed(index: 4), "selection.crossed index=4"),
     LogSample(
       PageSettled(index: 1, key: "B"), #"page.settled index=1 key="B" | at rest on page 1"#),

@@ -22,8 +22,8 @@ package enum LogText {
   package static func level(of name: EventName) -> LogLevel {
     switch name.text {
     case "scroll.moved", "strip.scrolled", "indicator.moved", "pointer.moved": .debug
-    case "selection.refused", "plugin.failed", "plugin.suspended", "plugin.quarantined",
-      "handler.failed", "event.undelivered":
+    case "selection.refused", "vote.missed", "vote.dropped", "plugin.failed", "plugin.suspended",
+      "plugin.restarting", "plugin.quarantined", "handler.failed", "event.undelivered":
       .warning
     default: .info
     }

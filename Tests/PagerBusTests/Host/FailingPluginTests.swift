@@ -75,7 +75,7 @@ struct FailingPluginTests {
     let end = try #require(log.envelopes.first { $0.event is PluginFailed })
     #expect(end.cause == key.sequence)
     #expect(end.sequence > failed.first?.sequence ?? .max)
-    #expect(world.frame.plugin(id)?.state == .failed)
+    #expect(world.frame.plugin(id)?.state == .restarting)
   }
 
   @Test(

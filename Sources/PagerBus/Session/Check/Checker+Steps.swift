@@ -34,12 +34,21 @@ extension Checker {
     case .expect(let expectation, _): checkExpectation(expectation, statement, scope)
     case .publish(let publication): checkPublication(publication)
     case .restore(let name): checkState(name, statement, scope)
+    case .plugin(let id, _), .fault(let id, _): checkPlugin(id, statement)
     case .use: report("`use` needs files, and nothing reads files here", at: statement.verbRange)
     case .view, .tabs, .plugins, .place, .style, .gesture, .beforeEach, .drag, .swipe, .swipePath,
       .down, .move, .up, .cancel, .together, .select, .reload, .resize, .background, .foreground,
       .key, .save, .wait, .waitIdle, .at, .mark, .note, .repeated, .forEach, .choose:
       break
     }
+  }
+
+  private mutating func checkPlugin(_ id: String, _ statement: Statement) {
+    guard let plugins = vocabulary.plugins, !plugins.contains(id) else { return }
+    let place = statement.arguments.first { $0.term.text == id || $0.term == .string(id) }
+    report(
+      "no plugin `\(id)` is there", at: place?.range ?? statement.verbRange,
+      help: Suggestion.help(for: id, among: plugins) ?? "add it to the manifest of plugins")
   }
 
   private mutating func checkPublication(_ publication: Publication) {

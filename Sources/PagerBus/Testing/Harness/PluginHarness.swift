@@ -59,13 +59,14 @@ public final class PluginHarness {
     let manifest = type.manifest
     let activation = PluginActivation(
       type, options: try Self.completed(options, for: manifest), subscribes: subscribes,
-      publishes: publishes)
+      publishes: publishes, restart: RestartRule(policy: .never))
     driver = StepDriver(
       types: EventCatalogue.pager + manifest.subscribes + manifest.publishes + types)
     for event in before { try Self.publish(event, through: driver) }
     driver.settle { _ in }
     host = PluginHost(
-      activation, bus: driver.bus, runtime: driver.runtime, seed: seed, log: lines)
+      activation, bus: driver.bus, runtime: driver.runtime, seed: seed, log: lines,
+      voters: VoterRoll(bus: driver.bus, order: [manifest.id]))
     host.start(cause: nil)
     settle()
   }

@@ -49,6 +49,9 @@ extension EventSample {
       PluginFailed(id: "dots", reason: "a \"bad\"\nday"),
       #"{"id":"dots","reason":"a \"bad\"\nday"}"#),
     EventSample(PluginSuspended(id: "dots"), #"{"id":"dots"}"#),
+    EventSample(PluginRestarting(id: "dots"), #"{"id":"dots"}"#),
+    EventSample(PluginQuarantined(id: "dots"), #"{"id":"dots"}"#),
+    EventSample(PluginDisabled(id: "dots"), #"{"id":"dots"}"#),
     EventSample(
       PluginShowed(
         id: "dots", name: "colours",
@@ -136,6 +139,15 @@ extension EventSample {
     EventSample(
       SelectionRefused(id: 2, to: 1, why: .veto, by: "guard"),
       #"{"id":2,"to":1,"why":"veto","by":"guard"}"#),
+    EventSample(
+      VotersChanged(voters: [Voter(id: "guard", within: 9, missing: .veto)]),
+      #"{"voters":[{"id":"guard","within":9,"missing":"veto"}]}"#),
+    EventSample(SelectionVoted(id: 2, veto: true), #"{"id":2,"veto":true}"#),
+    EventSample(
+      VoteMissed(id: 2, by: "guard", counted: .allow),
+      #"{"id":2,"by":"guard","counted":"allow"}"#),
+    EventSample(
+      VoteDropped(id: 2, by: nil, why: .unasked), #"{"id":2,"why":"unasked"}"#),
     EventSample(SelectionRefused(why: .empty), #"{"why":"empty"}"#),
     EventSample(
       SelectionChanged(id: 2, from: 0, fromKey: "A", to: 1, toKey: "B", reason: .dot),

@@ -11,6 +11,11 @@ extension EventBus {
     }
   }
 
+  /// Whether the subscriber was handed something and has not asked again.
+  func isHandling(_ core: SubscriptionCore) -> Bool {
+    act { _ in unsafe core.guarded.machine.isHandling }
+  }
+
   /// The subscriptions that hear this event, in the order of delivery; empty if it is not stored.
   ///
   /// It also says that all events before this one were handed out.

@@ -6,10 +6,12 @@
 public final class EventStream: Sendable {
   let bus: EventBus
   let core: SubscriptionCore
+  private let gate: (any DeliveryGate)?
 
   init(bus: EventBus, core: SubscriptionCore) {
     self.bus = bus
     self.core = core
+    gate = core.options.gate
   }
 
   deinit {
@@ -18,11 +20,15 @@ public final class EventStream: Sendable {
 
   /// Waits for what comes next; nil when the subscription has ended or the task was cancelled.
   public func next() async -> Delivery? {
-    switch await bus.next(core, by: AnyReader()) {
-    case .event(let envelope): .event(envelope)
-    case .gap(let gap): .gap(gap)
-    case .alarm(let instant): .alarm(instant)
-    case .nothing, .ended: nil
+    while true {
+      switch await bus.next(core, by: AnyReader()) {
+      case .event(let envelope):
+        if let gate, !(await gate.admit(envelope, of: core)) { continue }
+        return .event(envelope)
+      case .gap(let gap): return .gap(gap)
+      case .alarm(let instant): return .alarm(instant)
+      case .nothing, .ended: return nil
+      }
     }
   }
 

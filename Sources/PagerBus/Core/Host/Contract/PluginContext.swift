@@ -17,6 +17,7 @@ public final class PluginContext: Sendable {
   let lane: any Lane
   private let bus: EventBus
   private let permitted: Set<ObjectIdentifier>
+  private let isRevoked = Locked(false)
   private let log: any PluginLog
   private let random: Locked<SplitMix>
 
@@ -54,14 +55,24 @@ public final class PluginContext: Sendable {
   private func publish<Value: Event>(
     _ event: Value, in context: CauseContext
   ) async throws(PublishError) -> Publication {
-    guard permitted.contains(ObjectIdentifier(Value.self)) else {
+    guard permitted.contains(ObjectIdentifier(Value.self)), !isRevoked.withLock({ $0 }) else {
       throw .notPermitted(type: Value.name, by: .plugin(id))
     }
     return try await bus.publishWaiting(event, by: .plugin(id), in: context)
   }
 
+  /// Answers a proposal; whoever votes answers every one, each once and in time.
+  ///
+  /// A vote that comes late, twice or unasked changes nothing and is told as ``VoteDropped``.
+  public func vote(on proposal: SelectionProposed, veto: Bool) async throws(PublishError) {
+    _ = try await publish(SelectionVoted(id: proposal.id, veto: veto))
+  }
+
   /// Says something that sessions can expect: `plugin("page-control").current`.
   public func show(_ name: String, _ value: JSONValue) async throws(PublishError) {
+    guard !isRevoked.withLock({ $0 }) else {
+      throw .notPermitted(type: PluginShowed.name, by: .plugin(id))
+    }
     _ = try await bus.publishWaiting(
       PluginShowed(id: id, name: name, value: value), by: .plugin(id),
       in: bus.handlingContext(of: events.core))
@@ -91,6 +102,11 @@ public final class PluginContext: Sendable {
   /// Tells everybody what the plugin threw while it handled something, and returns what that was.
   func report(_ error: any Error) -> UInt64? {
     bus.report(failure: events.core, by: .plugin(id), error: error)
+  }
+
+  /// Takes every permission away.
+  func revoke() {
+    isRevoked.withLock { $0 = true }
   }
 
   /// Ends what the plugin hears; what it handles now goes on.

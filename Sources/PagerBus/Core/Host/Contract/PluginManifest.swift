@@ -12,14 +12,21 @@ public struct PluginManifest: Sendable {
   /// The options that it understands.
   public let options: [PluginOption]
 
+  /// How long it may think before it votes on a selection, in nanoseconds; nil if it does not vote.
+  ///
+  /// One that votes hears ``SelectionProposed`` and answers each with
+  /// ``PluginContext/vote(on:veto:)``.
+  public let votesWithin: Int64?
+
   /// Makes a manifest.
   public init(
     id: String, subscribes: [any Event.Type], publishes: [any Event.Type] = [],
-    options: [PluginOption] = []
+    options: [PluginOption] = [], votesWithin: Int64? = nil
   ) {
     self.id = id
     self.subscribes = subscribes
     self.publishes = publishes
     self.options = options
+    self.votesWithin = votesWithin
   }
 }

@@ -51,24 +51,36 @@ public struct PluginActivation: Sendable {
   /// How many events it may lie behind before it is suspended, besides the reserve.
   public let queue: Int
 
+  /// When it is started again.
+  public let restart: RestartRule
+
+  /// How long one event may take it, in nanoseconds of the world's clock; nil for any time.
+  public let handlerLimit: Int64?
+
+  /// Whether it may vote, and what a vote that is missing counts as; nil if it may not.
+  public let vote: Voter.Missing?
+
   /// Makes an activation; without arguments besides the type it is what the manifest says.
   ///
   /// Options are taken as they are; ``PluginManifest/completed(_:)`` checks and completes them.
   public init(
     _ type: any Plugin.Type, id: String? = nil, options: JSONValue? = nil,
     subscribes: [String]? = nil, publishes: [String]? = nil, deliveries: [Delivery] = [],
-    queue: Int = SubscriptionPolicy.capacityDefault
+    queue: Int = SubscriptionPolicy.capacityDefault, restart: RestartRule = RestartRule(),
+    handlerLimit: Int64? = nil, vote: Voter.Missing? = .allow
   ) {
     self.init(
       CompiledProgram(type), id: id, options: options, subscribes: subscribes,
-      publishes: publishes, deliveries: deliveries, queue: queue)
+      publishes: publishes, deliveries: deliveries, queue: queue, restart: restart,
+      handlerLimit: handlerLimit, vote: vote)
   }
 
   /// Makes an activation of any kind of plugin.
   public init(
     _ program: any PluginProgram, id: String? = nil, options: JSONValue? = nil,
     subscribes: [String]? = nil, publishes: [String]? = nil, deliveries: [Delivery] = [],
-    queue: Int = SubscriptionPolicy.capacityDefault
+    queue: Int = SubscriptionPolicy.capacityDefault, restart: RestartRule = RestartRule(),
+    handlerLimit: Int64? = nil, vote: Voter.Missing? = .allow
   ) {
     self.program = program
     self.id = id ?? program.manifest.id
@@ -77,16 +89,28 @@ public struct PluginActivation: Sendable {
     self.publishes = publishes
     self.deliveries = deliveries
     self.queue = queue
+    self.restart = restart
+    self.handlerLimit = handlerLimit
+    self.vote = vote
   }
 
   /// The types that it hears in this world.
   public var heard: [any Event.Type] {
-    Self.narrow(program.manifest.subscribes, to: subscribes)
+    let own = Self.narrow(program.manifest.subscribes, to: subscribes)
+    guard voter != nil, !own.contains(where: { $0 == SelectionProposed.self }) else { return own }
+    return own + [SelectionProposed.self]
   }
 
   /// The types that it may publish in this world.
   public var permitted: [any Event.Type] {
-    Self.narrow(program.manifest.publishes, to: publishes)
+    let own = Self.narrow(program.manifest.publishes, to: publishes)
+    return voter == nil ? own : own + [SelectionVoted.self]
+  }
+
+  /// The plugin as one who is asked; nil if it does not vote, or may not.
+  public var voter: Voter? {
+    guard let vote, let within = program.manifest.votesWithin else { return nil }
+    return Voter(id: id, within: within, missing: vote)
   }
 
   /// The types of ``heard`` of which only the newest counts.

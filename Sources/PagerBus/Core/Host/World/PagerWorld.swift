@@ -59,10 +59,11 @@ public final class PagerWorld: Sendable {
       faults: faults)
     parts = PagerParts(configuration, bus: bus, runtime: runtime)
     var seeds = SplitMix(seed: seed)
+    let voters = VoterRoll(bus: bus, order: plugins.map(\.id))
     var hosts: [PluginHost] = []
     for plugin in plugins {
       hosts.append(
-        PluginHost(plugin, bus: bus, runtime: runtime, seed: seeds.next(), log: log))
+        PluginHost(plugin, bus: bus, runtime: runtime, seed: seeds.next(), log: log, voters: voters))
     }
     self.plugins = hosts
     watcher =
@@ -139,12 +140,27 @@ public final class PagerWorld: Sendable {
 
   @discardableResult
   func tell(_ event: some Event, cause: UInt64?) -> UInt64? {
-    let context = CauseContext(timer: bus.clock.now, cause: cause, admission: .reaction)
-    do throws(PublishError) {
-      return try bus.publish(event, by: .host, in: context).sequence
-    } catch {
-      bus.note(error)
-      return nil
-    }
+    bus.tell(event, cause: cause)
+  }
+}
+
+/// What can be asked of the plugins while the world runs.
+extension PagerWorld {
+  /// Switches a plugin on or off, or starts it anew; false if there is none of this id.
+  @discardableResult
+  public func perform(
+    _ command: PluginCommand, on plugin: String, because cause: UInt64? = nil
+  ) -> Bool {
+    guard let host = plugins.first(where: { $0.id == plugin }) else { return false }
+    host.perform(command, cause: cause)
+    return true
+  }
+
+  /// Plants a mishap in a plugin; false if there is none of this id.
+  @discardableResult
+  public func plant(_ fault: PluginFault, in plugin: String) -> Bool {
+    guard let host = plugins.first(where: { $0.id == plugin }) else { return false }
+    host.plant(fault)
+    return true
   }
 }

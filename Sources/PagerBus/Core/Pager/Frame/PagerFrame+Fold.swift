@@ -7,7 +7,7 @@ extension PagerFrame {
   @discardableResult
   public mutating func apply(_ envelope: AnyEnvelope) -> Bool {
     let event = envelope.event
-    return applyMotion(event, at: envelope.time) || applyPages(event)
+    return applyMotion(event, at: envelope.time) || applyPages(event, at: envelope.time)
       || applyTabs(event) || applyTouch(event, at: envelope.time) || applyHost(event)
   }
 
@@ -24,6 +24,7 @@ extension PagerFrame {
       if phase != event.phase { phaseSince = time }
       phase = event.phase
     case let event as TransitionBegan:
+      conclude(event.id)
       transition = Transition(
         id: event.id, reason: event.reason, from: event.from, to: event.to,
         destination: event.to.map(Double.init), since: time)
@@ -37,16 +38,22 @@ extension PagerFrame {
       transition?.to = page
     case let event as TransitionEnded:
       if event.id == transition?.id { transition = nil }
+      conclude(event.id)
     default:
       return false
     }
     return true
   }
 
-  private mutating func applyPages(_ event: any Event) -> Bool {
+  private mutating func applyPages(_ event: any Event, at time: Instant) -> Bool {
     switch event {
     case let event as PagesChanged: change(event)
+    case let event as SelectionProposed where event.deadline != nil:
+      proposal = Proposal(id: event.id, to: event.to, since: time)
+    case let event as SelectionRefused:
+      conclude(event.id)
     case let event as SelectionChanged:
+      conclude(event.id)
       selected = event.to
       selectedKey = event.toKey
     case let event as PageSettled:
@@ -128,6 +135,11 @@ extension PagerFrame {
     default: return false
     }
     return true
+  }
+
+  /// The proposal of this id is decided; every way to decide one publishes something that names it.
+  private mutating func conclude(_ id: Int?) {
+    if id == proposal?.id { proposal = nil }
   }
 
   private mutating func lift(_ finger: String) {

@@ -65,6 +65,17 @@ extension PagerFrame {
     json.put("velocity", velocity)
     json.put("sampledAt", sampledAt.nanoseconds)
     json.put("phase", phase.rawValue)
+    writeTransition(&json)
+    guard let proposal else { return }
+    json.begin("proposal")
+    json.beginObject()
+    json.put("id", proposal.id)
+    json.put("to", proposal.to)
+    json.put("since", proposal.since.nanoseconds)
+    json.endObject()
+  }
+
+  private func writeTransition(_ json: inout WriterSink) {
     guard let transition else { return }
     json.begin("transition")
     json.beginObject()

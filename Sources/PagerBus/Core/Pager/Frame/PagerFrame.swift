@@ -73,6 +73,9 @@ public struct PagerFrame: Equatable, Sendable {
   /// The move that has begun and not ended; nil for none.
   public internal(set) var transition: Transition?
 
+  /// The decision that plugins vote on; nil for none.
+  public internal(set) var proposal: Proposal?
+
   /// The states of all loaded pages.
   public internal(set) var life = PageLife()
 
@@ -140,13 +143,13 @@ extension PagerFrame {
     transition?.to ?? selected
   }
 
-  /// Whether nothing moves and nobody touches: idle, no finger, no open transition, no resize.
+  /// Whether nothing moves and nobody touches: idle, no finger, no open transition, no vote, no resize.
   ///
   /// Whether the bus still has something to deliver is not in the frame; ``PagerIdle`` says that.
   public var isAtRest: Bool {
     switch phase {
     case .dragging, .settling: false
-    case .idle: fingers.isEmpty && transition == nil && resize == nil
+    case .idle: fingers.isEmpty && transition == nil && proposal == nil && resize == nil
     }
   }
 
@@ -162,6 +165,9 @@ extension PagerFrame {
     switch phase {
     case .idle: break
     case .dragging, .settling: activities.append(Activity(name: phase.rawValue, since: phaseSince))
+    }
+    if let proposal {
+      activities.append(Activity(name: "vote on page \(proposal.to)", since: proposal.since))
     }
     if let resize {
       let width = JSONValue(canonical: resize.size.width).text

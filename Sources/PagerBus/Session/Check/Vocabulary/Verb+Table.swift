@@ -76,12 +76,12 @@ extension Verb {
       "Changes the size of the container."),
     Verb("publish", "code", .action, ["publish TYPE {json}"], "Publishes a request."),
     Verb(
-      "plugin", "code", .action, ["plugin ID enable|disable|restart"], later: true,
+      "plugin", "code", .action, ["plugin ID enable|disable|restart"],
       "Switches a plugin."),
     Verb(
       "fault", "code", .action,
       ["fault plugin ID crash|hang D|slow D|drop|garbage|cancel|stall on TYPE [nth N]"],
-      options: ["on", "nth"], later: true, "Makes a plugin fail."),
+      options: ["on", "nth"], "Makes a plugin fail."),
     Verb("background", "code", .action, ["background"], "Hides the container."),
     Verb("foreground", "code", .action, ["foreground"], "Shows the container again."),
     Verb("save", "code", .action, ["save \"NAME\""], "Saves page, position and strip."),

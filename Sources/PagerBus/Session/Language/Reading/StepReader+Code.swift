@@ -12,6 +12,8 @@ extension StepReader {
     case "publish": return try takePublication()
     case "save": return .save(try takeStateName())
     case "restore": return .restore(try takeStateName())
+    case "plugin": return try takePlugin()
+    case "fault": return try takeFault()
     default: throw later("`\(statement.verb)`")
     }
   }

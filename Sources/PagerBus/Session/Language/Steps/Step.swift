@@ -1,3 +1,5 @@
+package import PagerBus
+
 /// What a statement asks for, with every value in its final type.
 ///
 /// Times are nanoseconds. Defaults of the language are filled in; defaults that are settings are
@@ -42,6 +44,8 @@ package enum Step: Hashable, Sendable {
   case publish(Publication)
   case save(String)
   case restore(String)
+  case plugin(id: String, PluginCommand)
+  case fault(plugin: String, PluginFault)
 
   // Time
   case wait(Int64)

@@ -80,7 +80,8 @@ enum SettingText {
     case .pageCount, .pageTitles, .plugins, .use, .gesture, .beforeEach, .testCase, .tap, .drag,
       .fling,
       .swipe, .swipePath, .press, .down, .move, .up, .cancel, .together, .perform, .select, .edit,
-      .reload, .resize, .background, .foreground, .key, .publish, .save, .restore, .wait, .waitIdle,
+      .reload, .resize, .background, .foreground, .key, .publish, .save, .restore,
+      .plugin, .fault, .wait, .waitIdle,
       .waitUntil, .at, .expect, .always, .mark, .show, .note, .repeated, .forEach, .until, .choose:
       nil
     }

@@ -61,7 +61,7 @@ extension CaseRunner {
     case .always, .mark, .show, .note:
       try performNote(performed, in: lane)
     case .select, .edit, .reload, .resize, .background, .foreground, .key, .publish, .save,
-      .restore, .set, .view, .tabs, .place, .style, .pageCount, .pageTitles:
+      .restore, .plugin, .fault, .set, .view, .tabs, .place, .style, .pageCount, .pageTitles:
       try performCode(performed, in: lane)
     case .plugins, .use, .gesture, .beforeEach, .testCase:
       try stop("`\(performed.statement.verb)` cannot stand in a case", at: performed.range)

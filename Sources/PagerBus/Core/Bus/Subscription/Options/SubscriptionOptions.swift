@@ -16,6 +16,9 @@ public struct SubscriptionOptions: Sendable {
   /// The place in the order of delivery of a stepped run: lower ranks hear an event first.
   public var rank: DeliveryRank
 
+  /// What stands between the subscription and its reader; nil for nothing.
+  var gate: (any DeliveryGate)?
+
   /// Makes options; without arguments a lossless subscription of an app's code that does not gate.
   public init(
     owner: EventSource = .script, policy: SubscriptionPolicy = .lossless,

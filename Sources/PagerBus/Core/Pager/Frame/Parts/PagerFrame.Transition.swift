@@ -20,6 +20,18 @@ extension PagerFrame {
     public let since: Instant
   }
 
+  /// A decision that plugins vote on.
+  public struct Proposal: Hashable, Sendable {
+    /// The id of the proposal and of the transition that it is about.
+    public let id: Int
+
+    /// The page proposed.
+    public let to: Int
+
+    /// When it was proposed.
+    public let since: Instant
+  }
+
   /// A finger that is down.
   public struct Finger: Hashable, Sendable {
     /// Tells fingers apart.

@@ -12,6 +12,7 @@ extension PagedViewMachine {
   /// A finger goes down on pages that move by themselves: they stop where they are.
   mutating func catchMotion(_ settle: Settle, at now: Instant, _ out: inout [any Event]) {
     guard let driver = touches.driver else { return }
+    supersedeRelease(&out)
     position = settle.motion.position(at: now) + 0
     let old = settle.transition.id
     out.append(TransitionEnded(id: old, outcome: .redirected, by: transitionCount + 1))
@@ -69,7 +70,7 @@ extension PagedViewMachine {
         deceleration: settings.deceleration, spring: settings.motion, bounces: settings.bounce,
         at: now)
     }
-    letGo(drag, velocity: velocity, motion, &out)
+    letGo(drag, velocity: velocity, motion, at: now, &out)
   }
 
   /// A finger that holds the pages is lost: another takes over, or they go back to where the
@@ -81,7 +82,7 @@ extension PagedViewMachine {
       settings.reduceMotion
       ? Motion.jump(from: position, to: target, extent: step, at: now)
       : spring(to: target, velocity: 0, at: now)
-    letGo(drag, velocity: 0, motion, &out)
+    letGo(drag, velocity: 0, motion, at: now, &out)
   }
 
   /// Removes a finger; returns the drag if nobody goes on with it.
@@ -98,7 +99,7 @@ extension PagedViewMachine {
 
   /// Decides where the pages go and lets them.
   private mutating func letGo(
-    _ drag: Drag, velocity: Double, _ motion: Motion, _ out: inout [any Event]
+    _ drag: Drag, velocity: Double, _ motion: Motion, at now: Instant, _ out: inout [any Event]
   ) {
     var transition = drag.transition
     transition.target = motion.to
@@ -106,12 +107,12 @@ extension PagedViewMachine {
     out.append(DragEnded(velocity: velocity + 0, target: motion.to))
     let isChange = page != selected
     if isChange {
-      out.append(
-        SelectionProposed(id: transition.id, from: selected, to: page, reason: .drag))
-      select(page, id: transition.id, .drag, fromKey: selectedKey, &out)
+      transition.isProvisional = propose(page, .release, id: transition.id, at: now, &out)
     }
+    let isDecided = isChange && !transition.isProvisional
+    if isDecided { select(page, id: transition.id, .drag, fromKey: selectedKey, &out) }
     out.append(PhaseChanged(phase: .settling))
-    if isChange { load(around: page, &out) }
+    if isDecided { load(around: page, &out) }
     settle(transition, motion, &out)
   }
 

@@ -9,9 +9,14 @@ extension PagedViewMachine {
     case .page(let wanted): page = wanted
     }
     let animated = event.animated && !settings.reduceMotion && selected != nil
+    if animated, let proposal, proposal.key == pages.key(at: page) { return }
     switch state {
     case .idle:
-      if page != selected { decide(page, event.reason, animated: animated, at: now, &out) }
+      if page != selected {
+        decide(page, event.reason, animated: animated, at: now, &out)
+      } else {
+        supersede(&out)
+      }
 
     case .dragging:
       decide(page, event.reason, animated: animated, at: now, &out)
@@ -19,6 +24,8 @@ extension PagedViewMachine {
     case .settling(let settle):
       if page != selected {
         decide(page, event.reason, animated: animated, at: now, &out)
+      } else if proposal != nil {
+        stay(at: now, &out)
       } else if !animated {
         finish(settle, &out)
       }
@@ -56,15 +63,26 @@ extension PagedViewMachine {
     }
   }
 
-  /// Decides for a page and moves there, from wherever the pages are and however fast they move;
-  /// `position` is where the pages end if that is not the page's own place.
+  /// Decides for a page and moves there, from wherever the pages are and however fast they move,
+  /// unless somebody is to be asked before; `position` is where the pages end if that is not the
+  /// page's own place.
   mutating func decide(
     _ page: Int, _ reason: SelectionReason, animated: Bool, at now: Instant,
     position end: Double? = nil, _ out: inout [any Event]
   ) {
-    let velocity = catchUp(at: now, &out)
+    let velocity = voters.isEmpty ? catchUp(at: now, &out) : 0
     let id = nextTransitionID()
-    out.append(SelectionProposed(id: id, from: selected, to: page, reason: reason))
+    let plan = Proposal.Plan.move(reason, animated: animated, end: end)
+    guard !propose(page, plan, id: id, at: now, &out) else { return }
+    move(
+      to: page, reason, id: id, velocity: velocity, animated: animated, at: now, end: end, &out)
+  }
+
+  /// Selects a page and moves there, once nobody is to be asked any more.
+  mutating func move(
+    to page: Int, _ reason: SelectionReason, id: Int, velocity: Double, animated: Bool,
+    at now: Instant, end: Double?, _ out: inout [any Event]
+  ) {
     interrupt(by: id, &out)
     let target = end ?? Double(page)
     if selected == nil { position = target }
@@ -92,7 +110,7 @@ extension PagedViewMachine {
   /// per second.
   ///
   /// Without this sample the next one could lie beyond the last one as seen from the new target.
-  private mutating func catchUp(at now: Instant, _ out: inout [any Event]) -> Double {
+  mutating func catchUp(at now: Instant, _ out: inout [any Event]) -> Double {
     guard case .settling(let settle) = state else { return 0 }
     let present = settle.motion.position(at: now)
     let velocity = settle.motion.velocity(at: now)

@@ -4,7 +4,17 @@ extension PagedViewMachine {
   mutating func settle(_ transition: Transition, _ motion: Motion, _ out: inout [any Event]) {
     let settle = Settle(transition, motion: motion, rate: settings.sampling)
     state = .settling(settle)
-    if motion.restInstant <= motion.start { finish(settle, &out) }
+    if motion.restInstant <= motion.start { arrive(settle, &out) }
+  }
+
+  /// The pages are there: they rest, or wait for votes.
+  private mutating func arrive(_ settle: Settle, _ out: inout [any Event]) {
+    guard settle.transition.isProvisional else { return finish(settle, &out) }
+    var settle = settle
+    settle.isHeld = true
+    state = .settling(settle)
+    reveal(at: settle.motion.to, &out)
+    move(to: settle.motion.to, velocity: 0, boundary: false, in: settle.transition, &out)
   }
 
   /// The motion of the settings' spring from where the pages are.
@@ -17,7 +27,7 @@ extension PagedViewMachine {
   /// The next sample of a motion, or its last.
   mutating func continueSettle(at now: Instant, _ out: inout [any Event]) {
     guard case .settling(var settle) = state else { return }
-    guard now < settle.motion.restInstant else { return finish(settle, &out) }
+    guard now < settle.motion.restInstant else { return arrive(settle, &out) }
     settle.next = settle.clock.firstIndex(after: now)
     state = .settling(settle)
     let position = settle.motion.position(at: now)

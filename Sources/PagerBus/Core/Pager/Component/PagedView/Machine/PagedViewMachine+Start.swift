@@ -59,6 +59,7 @@ extension PagedViewMachine {
     }
     lifecycle.close(onlyRemoved: false, pages, &out)
     lifecycle.unloadAll(&out)
+    supersede(&out)
     state = .idle
     resize = nil
     touches.removeAll()

@@ -38,6 +38,12 @@ package struct PagedViewMachine: ComponentMachine {
   var resize: Resize?
   var saved = SavedStates<SavedPlace>()
 
+  /// The plugins that are asked before a decision.
+  var voters: [Voter] = []
+
+  /// The decision that waits for votes; nil for none.
+  var proposal: Proposal?
+
   /// In page steps; between two samples of a motion it is that of the first.
   var position = 0.0
 
@@ -70,13 +76,13 @@ package struct PagedViewMachine: ComponentMachine {
       PagerStarted.self, PagerStopping.self, PointerDown.self, PointerMoved.self, PointerUp.self,
       PointerCancelled.self, SelectionRequested.self, PagesEdit.self, ViewportResize.self,
       SettingSet.self, ContainerSet.self, DotsChanged.self, ButtonsChanged.self, StateSave.self,
-      StateRestore.self,
+      StateRestore.self, VotersChanged.self, SelectionVoted.self,
     ]
   }
 
   package var alarm: Instant? {
     guard stage == .running else { return nil }
-    let instants = [settle?.alarm, resize?.alarm].compactMap { $0 }
+    let instants = [settle?.alarm, resize?.alarm, proposal?.deadline].compactMap { $0 }
     return instants.min()
   }
 
@@ -94,7 +100,8 @@ package struct PagedViewMachine: ComponentMachine {
     var out: [any Event] = []
     guard stage == .running else { return out }
     if let resize, resize.alarm <= now { continueResize(at: now, &out) }
-    if let settle, settle.alarm <= now { continueSettle(at: now, &out) }
+    if let alarm = settle?.alarm, alarm <= now { continueSettle(at: now, &out) }
+    if let proposal, proposal.deadline <= now { closeVote(at: now, &out) }
     return out
   }
 
@@ -102,6 +109,7 @@ package struct PagedViewMachine: ComponentMachine {
     switch envelope.event {
     case is PagerStarted: start(&out)
     case let event as SettingSet: foldSetting(event)
+    case let event as VotersChanged: voters = event.voters
     case let event as DotsChanged: controls.dotCount = max(event.count, 0)
     case let event as ButtonsChanged: controls.buttonNames = event.buttons.map(\.name)
     case let event as ContainerSet:
@@ -128,6 +136,8 @@ package struct PagedViewMachine: ComponentMachine {
     case let event as StateRestore: restore(event, at: now, &out)
     case let event as DotsChanged: show(dots: event, at: now, &out)
     case let event as ButtonsChanged: show(buttons: event, at: now, &out)
+    case let event as VotersChanged: setVoters(event, at: now, &out)
+    case let event as SelectionVoted: vote(envelope, event, &out)
     case is PagerStopping: stop(&out)
     default: break
     }

@@ -12,6 +12,9 @@ struct Settle: Equatable, Sendable {
   /// The index of the next sample.
   var next: Int64
 
+  /// Whether the pages are there and wait for votes.
+  var isHeld = false
+
   init(_ transition: Transition, motion: Motion, rate: Int) {
     self.transition = transition
     self.motion = motion
@@ -19,6 +22,6 @@ struct Settle: Equatable, Sendable {
     next = 1
   }
 
-  /// The instant of the next sample, or of the last one if that is earlier.
-  var alarm: Instant { min(clock.instant(of: next), motion.restInstant) }
+  /// The instant of the next sample, or of the last one if that is earlier; nil while they wait.
+  var alarm: Instant? { isHeld ? nil : min(clock.instant(of: next), motion.restInstant) }
 }

@@ -12,6 +12,9 @@ struct Transition: Equatable, Sendable {
   /// Where it ends, in pages; nil while a finger has not decided.
   var target: Double?
 
+  /// Whether the pages move to a page that is not selected before everybody has voted.
+  var isProvisional = false
+
   /// Signed pages from the beginning.
   func progress(at position: Double) -> Double { position - start }
 

@@ -28,6 +28,8 @@ extension CaseRunner {
     case .publish(let publication): try performPublication(publication, performed, in: lane)
     case .save(let name): say(StateSave(name: name), performed, in: lane)
     case .restore(let name): say(StateRestore(name: name), performed, in: lane)
+    case .plugin(let id, let command): try perform(command, on: id, performed, in: lane)
+    case .fault(let id, let fault): try plant(fault, in: id, performed, in: lane)
     default: try performSetting(performed, in: lane)
     }
   }

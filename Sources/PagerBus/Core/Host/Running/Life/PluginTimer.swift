@@ -2,7 +2,7 @@
 final class PluginTimer: TimerTarget {
   private enum State {
     case new
-    case waiting(Waiter, TimerID)
+    case waiting(Waiter, TimerID?)
     case over
   }
 
@@ -13,10 +13,11 @@ final class PluginTimer: TimerTarget {
     self.clock = clock
   }
 
-  func wait(_ nanoseconds: Int64) async {
+  /// Waits this long, or until the task is cancelled; nil waits for nothing else.
+  func wait(_ nanoseconds: Int64?) async {
     await withTaskCancellationHandler {
       await Waiter.wait { waiter in
-        let timer = clock.set(at: clock.now.advanced(by: nanoseconds), target: self)
+        let timer = nanoseconds.map { clock.set(at: clock.now.advanced(by: $0), target: self) }
         let isOver = state.withLock { state in
           if case .over = state { return true }
           state = .waiting(waiter, timer)
@@ -34,13 +35,13 @@ final class PluginTimer: TimerTarget {
   }
 
   private func finish() {
-    let waiting = state.withLock { state -> (Waiter, TimerID)? in
+    let waiting = state.withLock { state -> (Waiter, TimerID?)? in
       defer { state = .over }
       guard case .waiting(let waiter, let timer) = state else { return nil }
       return (waiter, timer)
     }
     guard let (waiter, timer) = waiting else { return }
-    clock.cancel(timer)
+    if let timer { clock.cancel(timer) }
     waiter.resume()
   }
 }

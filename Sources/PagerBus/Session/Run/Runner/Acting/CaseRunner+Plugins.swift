@@ -1,0 +1,49 @@
+import PagerBus
+
+/// What a session does to plugins.
+extension CaseRunner {
+  /// Switches a plugin on or off, or starts it anew.
+  func perform(
+    _ command: PluginCommand, on id: String, _ performed: Performed, in lane: Lane
+  ) throws(CaseStop) {
+    _ = try plugin(id, at: performed.range)
+    let cause = beginStep(performed, in: lane)
+    world.world.perform(command, on: id, because: cause)
+    endStep(lane)
+  }
+
+  /// Plants a mishap in a plugin.
+  func plant(
+    _ fault: PluginFault, in id: String, _ performed: Performed, in lane: Lane
+  ) throws(CaseStop) {
+    let activation = try plugin(id, at: performed.range)
+    guard activation.heard.contains(where: { $0.name == fault.type }) else {
+      let names = activation.heard.map { $0.name.text }
+      try stop(
+        "`\(id)` does not hear \(fault.type.text)", at: performed.range,
+        help: Suggestion.help(for: fault.type.text, among: names)
+          ?? "it hears " + names.joined(separator: " "))
+    }
+    if fault.kind == .garbage, activation.program is CompiledProgram {
+      try stop(
+        "`\(id)` is compiled in and cannot send garbage", at: performed.range,
+        help: "only a plugin of kind process can; crash, hang or stall fit any")
+    }
+    _ = beginStep(performed, in: lane)
+    world.world.plant(fault, in: id)
+    endStep(lane)
+  }
+
+  private func plugin(
+    _ id: String, at range: SourceRange
+  ) throws(CaseStop) -> PluginActivation {
+    if let activation = options.plugins.first(where: { $0.id == id }) { return activation }
+    let ids = options.plugins.map(\.id)
+    try stop(
+      "no plugin `\(id)` is there", at: range,
+      help: Suggestion.help(for: id, among: ids)
+        ?? (ids.isEmpty
+          ? "no plugin runs; Plugins.json says which do"
+          : "there are " + ids.joined(separator: ", ")))
+  }
+}
