@@ -59,7 +59,7 @@ struct CompletionsTests {
     ("pager-host -q run --fo", "--format"), ("pager-host run --format js", "json"),
     ("pager-host --color al", "always"), ("pager-host completions f", "fish"),
     ("pager-host help wh", "why"), ("pager-host run a --seed 1", ""), ("pager-host run t", ""),
-    ("pager-host fmt --to ''", "text json"), ("pager-host log --fra", ""),
+    ("pager-host fmt --to ''", "text json"), ("pager-host log --fra", "--frames"),
   ]
 
   @Test(arguments: lines)

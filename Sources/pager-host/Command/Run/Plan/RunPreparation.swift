@@ -15,7 +15,7 @@ struct RunPreparation {
   private init(_ context: CommandContext, _ target: TraceTarget) throws(CommandFailure) {
     self.context = context
     self.target = target
-    settings = try Self.settings(context.arguments)
+    settings = try SettingOverrides.read(context.arguments)
     reader = SessionReader(context)
   }
 
@@ -68,36 +68,6 @@ struct RunPreparation {
     options.files = ConsoleSessionFiles(console: context.console)
     options.isUpdating = context.arguments.has(.update)
     return options
-  }
-
-  private static func settings(
-    _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> [RunOptions.Override] {
-    var tried = PagerSettings()
-    var overrides: [RunOptions.Override] = []
-    for (key, value) in arguments.assignments(.set) {
-      do throws(SettingError) {
-        try tried.apply(key: key, value: value)
-      } catch {
-        throw .usage(usage(error, "`--set \(key)=\(value)`"))
-      }
-      overrides.append(RunOptions.Override(key: key, value: value))
-    }
-    return overrides
-  }
-
-  private static func usage(_ error: SettingError, _ option: String) -> UsageError {
-    let list = "`pager-host help set` lists the settings"
-    switch error {
-    case .unknownKey(let key, _) where key == "seed":
-      return UsageError(message: "\(option): a seed is no setting", help: "use `--seed N`")
-    case .unknownKey(let key, let known):
-      return UsageError(
-        message: "\(option): there is no setting `\(key)`",
-        help: Suggestion.help(for: key, among: known) ?? list)
-    case .invalidValue, .notInThisVersion:
-      return UsageError(message: "\(option): \(error)", help: list)
-    }
   }
 
   private func chosen() throws(CommandFailure) -> [PreparedCase] {
