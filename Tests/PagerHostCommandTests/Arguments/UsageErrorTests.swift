@@ -91,6 +91,22 @@ struct UsageErrorTests {
       "run - -", "only one of the sessions can be the standard input",
       "`pager-host help run` explains the operands"),
     Row(
+      "run - --watch", "`--watch` watches files; `-` is the standard input",
+      "name the session's file"),
+    Row(
+      "run - --failed", "`--failed` looks up the last run of a file; `-` is the standard input",
+      "name the session's file"),
+    Row(
+      "run a --watch --list", "`--watch` and `--list` exclude each other",
+      "`pager-host help run` explains the options"),
+    Row(
+      "run a --watch -o -", "`--watch` and `-o -` exclude each other: a stream takes one trace",
+      "`pager-host help run` explains the options"),
+    Row(
+      "run a --watch --format tap",
+      "`--watch` and `--format tap` exclude each other: a report is of one run",
+      "`pager-host help run` explains the options"),
+    Row(
       "diff - -", "only one of the traces can be the standard input",
       "`pager-host help diff` explains the operands"),
     Row(
@@ -157,9 +173,7 @@ struct UsageErrorTests {
     }
   }
 
-  @Test(arguments: [
-    "run a --failed", "run a --watch", "run a --html",
-  ])
+  @Test(arguments: ["run a --html"])
   func `an option of a later version is refused by name`(_ line: String) {
     let arguments = line.split(separator: " ").map { String($0) }
     let words = arguments.dropFirst(2).joined(separator: " ")

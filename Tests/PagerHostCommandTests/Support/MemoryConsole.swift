@@ -12,6 +12,7 @@ final class MemoryConsole: Console {
     var folder: String?
     var line = ProgressLine()
     var changes: [Change] = []
+    var replaced: Set<String> = []
     var time: Int64 = 0
   }
 
@@ -51,6 +52,9 @@ final class MemoryConsole: Console {
 
   /// The folder that was entered.
   var folder: String? { state.withLock { $0.folder } }
+
+  /// The paths of all files, in order.
+  var paths: [String] { state.withLock { $0.files.keys.sorted() } }
 
   /// The text of a file; nil if there is none.
   func text(of path: String) -> String? {
@@ -98,19 +102,22 @@ final class MemoryConsole: Console {
 
   func watch(_ grain: WatchGrain) -> any FileWatch { MemoryWatch(console: self) }
 
-  /// Performs the next change; the paths that it is about, nil if there is none.
+  /// Performs the next change; the paths that it is about and those that the command itself wrote,
+  /// nil if there is none.
   fileprivate func change() -> [String]? {
     state.withLock { state in
       guard !state.changes.isEmpty else { return nil }
       let change = state.changes.removeFirst()
       for (path, text) in change { state.files[path] = text.map { Array($0.utf8) } }
-      return change.keys.sorted()
+      defer { state.replaced = [] }
+      return state.replaced.union(change.keys).sorted()
     }
   }
 
   func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
     try check("write " + path)
     put(bytes, at: path)
+    state.withLock { _ = $0.replaced.insert(path) }
   }
 
   func create(_ path: String) throws(FileFault) -> any ByteSink {

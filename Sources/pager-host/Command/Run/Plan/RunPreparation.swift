@@ -23,7 +23,8 @@ struct RunPreparation {
   ///
   /// - Throws: everything that is wrong with any of them, at once.
   static func cases(
-    _ context: CommandContext, _ target: TraceTarget
+    _ context: CommandContext, _ target: TraceTarget, _ store: LastRunStore,
+    whenNoneFailed: FailedCases.Otherwise
   ) throws(CommandFailure) -> [PreparedCase] {
     var preparation = try RunPreparation(context, target)
     for path in context.arguments.operands { try preparation.add(path) }
@@ -31,7 +32,18 @@ struct RunPreparation {
     if context.isVerbose {
       try context.note(preparation.warnings.render(color: context.hasColor(.error)))
     }
-    return try preparation.chosen()
+    var chosen = try preparation.chosen()
+    if context.arguments.has(.failed) {
+      chosen = try FailedCases(context, store).choose(
+        from: chosen, of: preparation.cases, otherwise: whenNoneFailed)
+    }
+    guard !target.isSingle || chosen.count < 2 else {
+      throw .usage(
+        UsageError(
+          message: "one file takes the trace of one case, but \(chosen.count) are to run",
+          help: "choose one with `--case`, or name a folder: `-o DIR/`"))
+    }
+    return chosen
   }
 
   private mutating func add(_ path: String) throws(CommandFailure) {
@@ -83,12 +95,6 @@ struct RunPreparation {
           message: "no case has a name that fits \(written)",
           help: Suggestion.help(for: texts.last ?? "", among: cases.map(\.name))
             ?? "`--list` prints the names; `*` stands for any text"))
-    }
-    if target.isSingle, chosen.count != 1 {
-      throw .usage(
-        UsageError(
-          message: "one file takes the trace of one case, but \(chosen.count) are to run",
-          help: "choose one with `--case`, or name a folder: `-o DIR/`"))
     }
     return chosen
   }

@@ -54,7 +54,8 @@ struct LogOptions {
             help: "such as 'position > 3.5'; OP is one of = != < <= > >="))
       }
       filter.conditions.append(condition)
-      doubts.note(wantsFrames ? .frameField(condition.field) : .field(condition.field), of: .condition)
+      let field = condition.field
+      doubts.note(wantsFrames ? .frameField(field) : .field(field), of: .condition)
     }
   }
 
