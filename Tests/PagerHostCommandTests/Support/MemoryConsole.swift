@@ -1,5 +1,6 @@
-import PagerHostCommand
 import Synchronization
+
+@testable import PagerHostCommand
 
 /// A console in memory: files are entries of a table, streams are texts.
 final class MemoryConsole: Console {
@@ -9,28 +10,39 @@ final class MemoryConsole: Console {
     var output: [UInt8] = []
     var error: [UInt8] = []
     var folder: String?
+    var line = ProgressLine()
+    var changes: [Change] = []
+    var replaced: Set<String> = []
+    var time: Int64 = 0
   }
+
+  /// What somebody else does to files while a command waits for it; nil removes one.
+  typealias Change = [String: String?]
 
   private let state = Mutex(State())
   private let folders: Set<String>
   private let variables: [String: String]
   private let terminals: Set<StandardStream>
+  private let tick: Int64
 
   /// Makes a console; the file `-` is the standard input.
   ///
   /// Faults are kept by what fails: a path for reading, `write PATH` for beginning a file,
-  /// `append PATH` for its lines, `stdout` for the standard output.
+  /// `append PATH` for its lines, `stdout` for the standard output. Each wait for a change performs
+  /// the next of `changes`, and after the last one fails; each look at the clock takes a `tick`.
   init(
     files: [String: String] = [:], folders: Set<String> = [],
     faults: [String: FileFault.Cause] = [:], variables: [String: String] = [:],
-    terminals: Set<StandardStream> = []
+    terminals: Set<StandardStream> = [], changes: [Change] = [], tick: Int64 = 0
   ) {
+    self.tick = tick
     self.folders = folders
     self.variables = variables
     self.terminals = terminals
     state.withLock { state in
       state.files = files.mapValues { Array($0.utf8) }
       state.faults = faults
+      state.changes = changes
     }
   }
 
@@ -40,6 +52,9 @@ final class MemoryConsole: Console {
 
   /// The folder that was entered.
   var folder: String? { state.withLock { $0.folder } }
+
+  /// The paths of all files, in order.
+  var paths: [String] { state.withLock { $0.files.keys.sorted() } }
 
   /// The text of a file; nil if there is none.
   func text(of path: String) -> String? {
@@ -60,21 +75,49 @@ final class MemoryConsole: Console {
   }
 
   func open(_ path: String) throws(FileFault) -> any ByteSource {
-    MemorySource(try read(path, limit: .max), isRepeatable: path != "-")
+    _ = try read(path, limit: .max)
+    return MemorySource(path, console: self)
   }
 
   func write(_ bytes: [UInt8], to stream: StandardStream) throws(FileFault) {
     switch stream {
     case .output:
       try check("stdout")
-      state.withLock { $0.output += bytes }
-    case .error: state.withLock { $0.error += bytes }
+      state.withLock { state in
+        state.error += state.line.clear()
+        state.output += bytes
+      }
+    case .error: state.withLock { $0.error += $0.line.clear() + bytes }
+    }
+  }
+
+  func show(progress: String) { state.withLock { $0.error += $0.line.show(progress) } }
+
+  func now() -> Int64 {
+    state.withLock { state in
+      state.time += tick
+      return state.time
+    }
+  }
+
+  func watch(_ grain: WatchGrain) -> any FileWatch { MemoryWatch(console: self) }
+
+  /// Performs the next change; the paths that it is about and those that the command itself wrote,
+  /// nil if there is none.
+  fileprivate func change() -> [String]? {
+    state.withLock { state in
+      guard !state.changes.isEmpty else { return nil }
+      let change = state.changes.removeFirst()
+      for (path, text) in change { state.files[path] = text.map { Array($0.utf8) } }
+      defer { state.replaced = [] }
+      return state.replaced.union(change.keys).sorted()
     }
   }
 
   func replace(_ path: String, with bytes: [UInt8]) throws(FileFault) {
     try check("write " + path)
     put(bytes, at: path)
+    state.withLock { _ = $0.replaced.insert(path) }
   }
 
   func create(_ path: String) throws(FileFault) -> any ByteSink {
@@ -113,20 +156,45 @@ final class MemoryConsole: Console {
 private final class MemorySource: ByteSource {
   private static let chunkSize = 61
 
-  let isRepeatable: Bool
-  private let rest: Mutex<ArraySlice<UInt8>>
+  private let path: String
+  private let console: MemoryConsole
+  private let offset = Mutex(0)
 
-  init(_ bytes: [UInt8], isRepeatable: Bool) {
-    self.isRepeatable = isRepeatable
-    rest = Mutex(bytes[...])
+  init(_ path: String, console: MemoryConsole) {
+    self.path = path
+    self.console = console
   }
 
-  func next() -> [UInt8] {
-    rest.withLock { rest in
-      let chunk = rest.prefix(Self.chunkSize)
-      rest = rest.dropFirst(Self.chunkSize)
+  var isRepeatable: Bool { path != "-" }
+
+  var standing: SourceStanding {
+    guard let bytes = try? console.read(path, limit: .max) else { return .gone }
+    return bytes.count < offset.withLock { $0 } ? .shorter : .same
+  }
+
+  func next() throws(FileFault) -> [UInt8] {
+    let bytes = (try? console.read(path, limit: .max)) ?? []
+    return offset.withLock { offset in
+      let chunk = bytes.dropFirst(offset).prefix(Self.chunkSize)
+      offset += chunk.count
       return Array(chunk)
     }
+  }
+}
+
+/// Tells of the changes that a console in memory performs.
+private final class MemoryWatch: FileWatch {
+  private let console: MemoryConsole
+  private let paths = Mutex<Set<String>>([])
+
+  init(console: MemoryConsole) { self.console = console }
+
+  func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
+
+  func next(milliseconds: Int32?) throws(FileFault) -> [String] {
+    if milliseconds != nil { return [] }
+    guard let changed = console.change() else { throw FileFault("the watch", .other("is over")) }
+    return paths.withLock { paths in changed.filter { paths.contains($0) } }
   }
 }
 

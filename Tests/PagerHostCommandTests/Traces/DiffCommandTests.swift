@@ -127,6 +127,35 @@ struct DiffCommandTests {
     #expect(end.output.hasPrefix(ends))
   }
 
+  @Test(arguments: [
+    ("field=typo", "no event has a field \"typo\""),
+    ("field=positon", "no event has a field \"positon\""),
+    ("type=scrol.*", "no event has a type that fits \"scrol.*\""),
+    ("source=pgaes", "no event has a source that fits \"pgaes\""),
+  ])
+  func `what neither trace has cannot be left out`(_ row: (ignored: String, message: String)) {
+    let run = Self.diff(SampleFiles.trace, "--ignore", row.ignored)
+
+    #expect(run.exit == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("error: `--ignore`: \(row.message)\n  = help: "))
+  }
+
+  @Test func `a field that is none is told with those that are`() {
+    let run = Self.diff(SampleFiles.trace, "--ignore", "field=positon")
+
+    #expect(run.error.contains("did you mean `position`? the fields are t, cause, step, h, "))
+    #expect(run.error.contains(", fromKey, "))
+  }
+
+  @Test func `what only a trace of another host has can be left out`() {
+    let other = Self.changed(#""text":"hi""#, #""words":"hi""#)
+      .split(separator: "log.noted").joined(separator: "their.own")
+
+    #expect(Self.diff(other, other, ["--ignore", "field=words"]).exit == 0)
+    #expect(Self.diff(SampleFiles.trace, other, ["--ignore", "type=their.*"]).exit == 1)
+  }
+
   @Test func `a malformed line ends with 3 and its place`() {
     let run = Self.diff(Self.changed(#""cause":5"#, #""cause":6"#))
 

@@ -50,6 +50,36 @@ struct LogCommandTests {
     #expect(Self.numbers(run) == row.numbers)
   }
 
+  /// Filters that cannot choose anything, and the warning.
+  static let vain: [(options: [String], warning: String)] = [
+    (["--type", "page.setled"], "`--type`: no event has a type that fits \"page.setled\""),
+    (["--type", "*.moved,pge.*"], "`--type`: no event has a type that fits \"pge.*\""),
+    (["--source", "pgaes"], "`--source`: no event has a source that fits \"pgaes\""),
+    (["--step", "7"], "`--step`: no event is of a statement at 7"),
+    (["--where", "positon > 1"], "`--where`: no event has a field \"positon\""),
+  ]
+
+  @Test(arguments: vain)
+  func `a filter that nothing fits is told`(_ row: (options: [String], warning: String)) {
+    let run = CommandRun.of(
+      ["log", "t"] + row.options, on: MemoryConsole(files: ["t": SampleFiles.trace]))
+
+    #expect(run.exit == 0)
+    #expect(run.error.hasPrefix("warning: \(row.warning)\n  = help: "))
+  }
+
+  @Test(arguments: [
+    ["--type", "page.settled"], ["--type", "session.*,log.noted"], ["--source", "tabs"],
+    ["--step", "9"], ["--where", "fromKey = x"], ["--where", "to = 9"],
+  ])
+  func `a filter that could choose something is not told`(_ options: [String]) {
+    let run = CommandRun.of(
+      ["log", "t"] + options, on: MemoryConsole(files: ["t": SampleFiles.trace]))
+
+    #expect(run.exit == 0)
+    #expect(run.error.isEmpty)
+  }
+
   @Test func `JSON is the line of the trace as it stands`() {
     let run = Self.log("--json", "--source", "plugin:*")
 

@@ -95,7 +95,9 @@ struct TraceDifferTests {
     #expect(outcome.steps.map(\.firstCount) == [0])
   }
 
-  @Test(arguments: ["", "px", "0x1px", "-1px", ".5px", "1..2px", "5%", "1 px", "infpx", "nan"])
+  @Test(arguments: [
+    "", "5", "0.5", "px", "0x1px", "-1px", ".5px", "1..2px", "5%", "1 px", "infpx", "nan",
+  ])
   func `what is no tolerance is refused`(_ text: String) {
     #expect(TraceTolerance(text) == nil)
   }

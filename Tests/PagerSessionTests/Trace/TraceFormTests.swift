@@ -104,6 +104,42 @@ struct TraceFormTests {
       ])
     #expect(reported.failures[0].line == 12)
     #expect(reported.failures[0].actual == "1")
+    #expect(reported.failures[1].line == 14)
+    #expect(reported.failures[1].column == 3)
+  }
+
+  @Test func `a condition of always tells when it failed, not when the case ended`() throws {
+    let probe = try SessionProbe(
+      """
+      session 1
+      pages 3
+      case "a" {
+        always page = 0
+        wait 2s
+        select 1 jump
+        wait 3s
+      }
+      """)
+    var verdict = TraceVerdict()
+    for line in try TraceText(probe.traces[0]).lines { verdict.add(line) }
+
+    let failure = try #require(verdict.reported.failures.first)
+    #expect(verdict.reported.time >= 5_000_000_000)
+    #expect(failure.text.hasSuffix(" at test.session:4:3\n  = at 2.000 s\n"))
+  }
+
+  @Test func `a stop in a file that is used stands in that file`() throws {
+    let library = "session 1\ngesture go {\n  tap tab 9\n}\n"
+    let probe = try SessionProbe(
+      "session 1\nuse \"lib.session\"\ncase \"a\" { do go }\n", name: "a.session",
+      files: TextFiles(["lib.session": library]))
+    var verdict = TraceVerdict()
+    for line in try TraceText(probe.traces[0]).lines { verdict.add(line) }
+
+    let failure = try #require(verdict.reported.failures.first)
+    #expect(failure.kind == .stop)
+    #expect(failure.file == "lib.session")
+    #expect(failure.line == 3)
   }
 
   @Test func `a failure in a file that is used names that file`() throws {

@@ -118,11 +118,16 @@ public struct ExpectChecked: Event {
   /// What was found, in words.
   public let actual: String
 
+  /// When it failed, in virtual nanoseconds, if that was before it was told: a condition of
+  /// `always` is told at the end of the case.
+  public let at: Int64?
+
   /// Makes the event.
-  public init(ok: Bool, expected: String, actual: String) {
+  public init(ok: Bool, expected: String, actual: String, at: Int64? = nil) {
     self.ok = ok
     self.expected = expected
     self.actual = actual
+    self.at = at
   }
 }
 

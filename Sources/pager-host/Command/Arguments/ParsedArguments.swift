@@ -6,6 +6,9 @@ struct ParsedArguments: Equatable, Sendable {
   /// What the command takes, in order.
   var operands: [String] = []
 
+  /// The first of them, for a command that cannot do without: the parser has refused what lacks it.
+  var operand: String { operands[0] }
+
   private var values: [OptionName: [OptionValue]] = [:]
 
   /// Makes a command line of nothing.

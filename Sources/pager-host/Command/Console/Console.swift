@@ -28,6 +28,16 @@ package protocol Console: Sendable {
 
   /// Whether somebody looks at a stream.
   func isTerminal(_ stream: StandardStream) -> Bool
+
+  /// Begins to watch files.
+  func watch(_ grain: WatchGrain) throws(FileFault) -> any FileWatch
+
+  /// Nanoseconds of a clock that only goes forward.
+  func now() -> Int64
+
+  /// Shows on the terminal of the standard error how far something is, in place of what was shown
+  /// before; it is gone when anything else is written.
+  func show(progress: String)
 }
 
 /// A stream that a command writes to.
@@ -63,6 +73,9 @@ package protocol ByteSource: Sendable {
 
   /// The next bytes; none at the end.
   func next() throws(FileFault) -> [UInt8]
+
+  /// What became of the file since it was opened.
+  var standing: SourceStanding { get }
 }
 
 /// A file that is being written.

@@ -10,7 +10,7 @@ enum SchemaCommand {
   }
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
-    let name = context.arguments.operands.first ?? ""
+    let name = context.arguments.operand
     guard let kind = Kind(rawValue: name) else {
       let names = Kind.allCases.map(\.rawValue)
       throw .usage(

@@ -9,27 +9,34 @@ enum ImportCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let arguments = context.arguments
     guard let format = arguments.text(.from).flatMap(RecordingFormat.init) else {
-      throw .usage(
-        UsageError(
-          message: "`import` needs `--from maestro`, `--from w3c` or `--from adb`",
-          help: "`pager-host help import` explains the options"))
+      let words = RecordingFormat.allCases.map(\.rawValue)
+      throw .usage(UsageError(missing: .from, of: .import, words: words))
     }
-    let source = try context.source(arguments.operands.first ?? "-", limit: bytesMaximum)
+    let options = try options(arguments)
+    let source = try context.source(arguments.operand, limit: bytesMaximum)
     let result = format.session(
-      from: source, options: options(arguments), map: try map(context),
+      from: source, options: options, map: try map(context),
       files: ConsoleFlowFiles(console: context.console))
     guard result.problems.isEmpty else { throw .malformed(collected(result.problems)) }
     try report(result, context)
     return arguments.has(.strict) && result.droppedAny ? .negative : .success
   }
 
-  private static func options(_ arguments: ParsedArguments) -> ImportOptions {
+  private static func options(
+    _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> ImportOptions {
     var options = ImportOptions(
       pages: arguments.count(.pages),
-      settings: arguments.assignments(.set).map { .init(key: $0.key, value: $0.value) })
+      settings: try SettingOverrides.read(arguments, takesSeed: true)
+        .map { .init(key: $0.key, value: $0.value) })
     if let size = arguments.size(.view) {
       options.viewWidth = size.width
       options.viewHeight = size.height
+    }
+    if let fault = options.faults().first {
+      throw .usage(
+        UsageError(
+          message: fault.message, help: "`pager-host help set` lists the settings"))
     }
     return options
   }

@@ -10,32 +10,25 @@ struct RunCommand {
   private let format: RunFormat
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
-    let target = TraceTarget(context.arguments.text(.trace), context.console)
-    if case .file(let path) = target, context.arguments.operands.contains(path) {
-      throw .usage(
-        UsageError(
-          message: "`\(path)` is a session; its trace needs a file of its own",
-          help: "such as `-o \(path).trace`"))
-    }
-    if context.arguments.has(.update), context.arguments.operands.contains("-") {
-      throw .usage(
-        UsageError(
-          message: "`--update` rewrites files; `-` is the standard input",
-          help: "name the session's file"))
-    }
-    guard context.arguments.operands.count(where: { $0 == "-" }) < 2 else {
-      throw .usage(
-        UsageError(
-          message: "only one of the sessions can be the standard input",
-          help: "`pager-host help run` explains the operands"))
-    }
+    try RunOptionRules.check(context)
+    if context.arguments.has(.watch) { return try RunWatch.run(context) }
+    let store = LastRunStore(console: context.console)
+    return try round(context, store, whenNoneFailed: .nothing)
+  }
+
+  /// Prepares and runs everything once.
+  static func round(
+    _ context: CommandContext, _ store: LastRunStore, whenNoneFailed: FailedCases.Otherwise
+  ) throws(CommandFailure) -> ExitCode {
+    let target = TraceTarget(context.arguments.text(.trace), store.console)
     let format = try RunFormat(context.arguments)
     let listed = context.arguments.has(.list)
-    let cases = try RunPreparation.cases(context, listed ? .none : target)
+    let cases = try RunPreparation.cases(
+      context, listed ? .none : target, store, whenNoneFailed: whenNoneFailed)
     let command = RunCommand(
       context: context, target: target, cases: cases,
       workers: context.arguments.count(.jobs) ?? 1, format: format)
-    return listed ? try command.list() : try command.runAll()
+    return listed ? try command.list() : try command.runRecorded(store)
   }
 
   /// Where results go: beside a trace on the standard output there is no room for them.
@@ -58,7 +51,33 @@ struct RunCommand {
     return .success
   }
 
-  private func runAll() throws(CommandFailure) -> ExitCode {
+  /// Runs everything and keeps what became of it, even if it ends before its time.
+  private func runRecorded(_ store: LastRunStore) throws(CommandFailure) -> ExitCode {
+    var record = RunRecord(cases, store)
+    let exit: ExitCode
+    do throws(CommandFailure) {
+      exit = try runAll(&record)
+    } catch {
+      try keep(record)
+      throw error
+    }
+    try keep(record)
+    return exit
+  }
+
+  /// A run is not worse because its record cannot be kept; who needs the record is told.
+  private func keep(_ record: RunRecord) throws(CommandFailure) {
+    do throws(FileFault) {
+      try record.keep()
+    } catch {
+      guard context.arguments.has(.failed) || context.isVerbose else { return }
+      let warning = Diagnostic(
+        .warning, "the run is not on record: cannot write \(error.subject): \(error.reason)")
+      try context.note(warning.render(color: context.hasColor(.error)))
+    }
+  }
+
+  private func runAll(_ record: inout RunRecord) throws(CommandFailure) -> ExitCode {
     let patterns = try Globs.patterns(
       context.arguments.texts(.log), of: .log,
       among: SessionVocabulary.eventTypes(plugins: context.plugins))
@@ -78,13 +97,24 @@ struct RunCommand {
     var report = RunReport(
       format, isQuiet: context.isQuiet, isVerbose: context.isVerbose,
       hasColor: context.hasColor(stream), namesSessions: context.arguments.operands.count > 1)
+    var progress = RunProgress(total: jobs.count, start: context.console.now())
+    let isShown = RunProgress.isWanted(context, format, target)
     try context.write(report.head(count: jobs.count), to: stream)
     for (index, job) in jobs.enumerated() {
-      switch pool.outcome(of: index, &watchdog) {
+      let outcome = pool.outcome(of: index, &watchdog) {
+        guard isShown else { return }
+        let now = context.console.now()
+        let text = progress.text(done: index, failed: report.failedCount, now: now)
+        if let text { context.console.show(progress: text) }
+      }
+      switch outcome {
       case .success(let outcome):
         try job.output.flush()
         try tell(outcome, of: job, &report)
-        if case .finished(let result) = outcome { result.revisions.forEach { revisions.add($0) } }
+        if case .finished(let result) = outcome {
+          if result.passed { record.notePass(of: index) }
+          result.revisions.forEach { revisions.add($0) }
+        }
         pool.told(of: index)
       case .failure(let alarm): return try tell(alarm.alarm, of: job, &report)
       }
@@ -95,6 +125,7 @@ struct RunCommand {
       throw .unwritable(error)
     }
     try update(&revisions, format)
+    if isShown { context.console.show(progress: "") }
     try context.write(report.summary, to: stream)
     return report.failedCount == 0 && revisions.problems.isUsable ? .success : .negative
   }

@@ -8,13 +8,10 @@ struct ExportCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     guard let word = context.arguments.text(.to), let form = ExportForm(rawValue: word) else {
-      let forms = ExportForm.allCases.map { "`--to \($0.rawValue)`" }.joined(separator: " or ")
       throw .usage(
-        UsageError(
-          message: "`export` needs \(forms)",
-          help: "`pager-host help export` explains the options"))
+        UsageError(missing: .to, of: .export, words: ExportForm.allCases.map(\.rawValue)))
     }
-    let command = ExportCommand(context: context, path: context.arguments.operands.first ?? "-")
+    let command = ExportCommand(context: context, path: context.arguments.operand)
     switch form {
     case .session: try command.exportSession()
     case .junit, .tap: try command.exportReport(form)

@@ -21,7 +21,8 @@ enum Globs {
     return patterns(arguments)
   }
 
-  private static func words(_ arguments: [String]) -> [String] {
+  /// The patterns of several arguments, as they are written.
+  static func words(_ arguments: [String]) -> [String] {
     arguments.flatMap { $0.split(separator: ",") }.map { String($0) }
   }
 }

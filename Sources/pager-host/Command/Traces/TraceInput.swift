@@ -62,7 +62,7 @@ enum TraceInput {
     _ passes: TracePasses, _ context: CommandContext
   ) throws(CommandFailure) -> OpenTrace {
     switch passes {
-    case .file(let path): try open(path, context)
+    case .once(let path), .file(let path): try open(path, context)
     case .held(let source): OpenTrace(reader: TraceReader(source), bytes: nil)
     }
   }
@@ -97,6 +97,8 @@ enum TraceInput {
 
 /// What a trace that is read several times is read from.
 enum TracePasses {
+  /// A file or a pipe of which only one pass is wanted.
+  case once(String)
   /// A file, opened for each pass.
   case file(String)
   /// All bytes, as the input can be read only once.

@@ -8,10 +8,10 @@ enum WhyCommand {
 
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let operands = context.arguments.operands
-    guard operands.count == 2, let sequence = Int(operands[1]), sequence >= 0 else {
+    guard let sequence = Int(operands[1]), sequence >= 0 else {
       throw .usage(
         UsageError(
-          message: "SEQ is the number of an event, not \"\(operands.last ?? "")\"",
+          message: "SEQ is the number of an event, not \"\(operands[1])\"",
           help: "`pager-host log TRACE` prints the numbers"))
     }
     guard !context.arguments.has(.mermaid) || !context.arguments.has(.json) else {

@@ -116,7 +116,7 @@ extension MalformedRow {
     MalformedRow(
       "a recording without its tool", command: ["import", "f.yaml"], exit: 2,
       error: #"""
-        error: `import` needs `--from maestro`, `--from w3c` or `--from adb`
+        error: `import` needs `--from maestro` or `--from w3c` or `--from adb`
           = help: `pager-host help import` explains the options
 
         """#),

@@ -46,7 +46,7 @@ package struct ImportOptions: Equatable, Sendable {
   }
 
   /// What cannot be written into a session.
-  func faults() -> [Diagnostic] {
+  package func faults() -> [Diagnostic] {
     var faults: [Diagnostic] = []
     for setting in settings {
       guard let message = SessionPiece.fault(in: setting.statement) else { continue }

@@ -72,7 +72,7 @@ extension CaseRunner {
       publish(
         ExpectChecked(
           ok: violation == nil, expected: "always \(watcher.condition.text)",
-          actual: violation?.check.actual ?? "held"), as: .script)
+          actual: violation?.check.actual ?? "held", at: violation?.time.nanoseconds), as: .script)
       guard let violation else { continue }
       let details = causes(of: violation.sequence)
       try? fail(

@@ -85,9 +85,11 @@ package final class CaseRunner<Sink: TraceSink> {
     }
     finishWatchers()
     let result = failures.isEmpty ? "passed" : "failed"
+    let stop = failures.last { $0.isFatal }
+    // The end of a case that could not go on stands where it stopped.
+    log.step = stop.map { plan.sources.step($0.place.range) }
+    publish(CaseEnded(result: result, reason: stop?.message), as: .script)
     log.step = nil
-    publish(
-      CaseEnded(result: result, reason: failures.last { $0.isFatal }?.message), as: .script)
     world.stop()
     let hash = log.recorder.end(at: world.now, result: result)
     let outcome = CaseResult(

@@ -5,7 +5,6 @@ package struct TraceTolerance: Hashable, Sendable {
   private enum Unit: String, CaseIterable {
     case pixels = "px"
     case pages = "pg"
-    case none = ""
   }
 
   /// Fields that are counted in pages, or in pages a second.
@@ -17,7 +16,7 @@ package struct TraceTolerance: Hashable, Sendable {
   private let value: Double
   private let unit: Unit
 
-  /// Reads `0.5px`, `0.01pg` or `0.001`; nil if the text is none of them.
+  /// Reads `0.5px` or `0.01pg`; nil if the text is neither.
   package init?(_ text: String) {
     guard let unit = Unit.allCases.first(where: { text.hasSuffix($0.rawValue) }) else { return nil }
     let digits = text.dropLast(unit.rawValue.count)

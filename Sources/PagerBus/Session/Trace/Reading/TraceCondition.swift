@@ -14,7 +14,9 @@ package struct TraceCondition: Hashable, Sendable {
     case below = "<"
   }
 
-  private let field: [String]
+  /// The field; fields of fields are joined by points.
+  package let field: String
+
   private let comparison: Comparison
   private let value: JSONValue
 
@@ -29,7 +31,7 @@ package struct TraceCondition: Hashable, Sendable {
     var operand = rest.dropFirst(found.rawValue.count)
     if found == .equals, operand.hasPrefix("=") { operand = operand.dropFirst() }
     guard let value = Self.value(Self.trimmed(operand)) else { return nil }
-    field = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    field = name
     comparison = found
     self.value = value
     let isOrdered = [.above, .below, .atLeast, .atMost].contains(found)
@@ -38,9 +40,7 @@ package struct TraceCondition: Hashable, Sendable {
 
   /// Whether the data is so.
   package func holds(for data: JSONValue) -> Bool {
-    var found: JSONValue? = data
-    for name in field { found = found?[name] }
-    guard let found else { return false }
+    guard let found = TraceFields.value(of: field, in: data) else { return false }
     guard let left = Self.number(found), let right = Self.number(value) else {
       switch comparison {
       case .equals: return found == value

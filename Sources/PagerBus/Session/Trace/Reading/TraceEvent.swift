@@ -53,13 +53,22 @@ extension TraceEvent {
   /// The line for people: time, sequence, source, type, cause, data and step.
   package var text: String {
     let cause = self.cause.map { String($0) } ?? "-"
+    return text(source, type, cause, data) + Diagnostic.visible(step.map { " @\($0)" } ?? "")
+  }
+
+  /// The line for people of the frame that stands after the event, in the same columns.
+  package func text(ofFrame frame: JSONValue) -> String { text("-", "frame", "-", frame) }
+
+  private func text(
+    _ source: String, _ type: String, _ cause: String, _ data: JSONValue
+  ) -> String {
     let head = [
       Self.padded(Self.seconds(time), 14, isNumber: true),
       Self.padded(String(sequence), 6, isNumber: true),
       Self.padded(source, 9, isNumber: false), Self.padded(type, 22, isNumber: false),
       Self.padded(cause, 6, isNumber: true), data.text,
     ].joined(separator: " ")
-    return Diagnostic.visible(head + (step.map { " @\($0)" } ?? ""))
+    return Diagnostic.visible(head)
   }
 
   /// Nanoseconds as seconds with nine digits.

@@ -22,17 +22,31 @@ package struct TraceFilter: Sendable {
 
   private var isOfStep: [Bool] = []
 
+  /// Whether the last event was chosen, whatever its data is.
+  private var isLastMeant = false
+
   /// Makes a filter that chooses everything.
   package init() {}
 
   /// Whether the event is chosen.
   package mutating func takes(_ event: TraceEvent) -> Bool {
+    isLastMeant = isMeant(event)
+    return isLastMeant && conditions.allSatisfy { $0.holds(for: event.data) }
+  }
+
+  /// Whether the frame after the last event is chosen: by that event, but for the conditions, which
+  /// are about the frame.
+  package func takes(frame: JSONValue) -> Bool {
+    isLastMeant && conditions.allSatisfy { $0.holds(for: frame) }
+  }
+
+  private mutating func isMeant(_ event: TraceEvent) -> Bool {
     guard isPartOfStep(event) else { return false }
     if let since, event.time < since { return false }
     if let until, event.time > until { return false }
     if !types.isEmpty, !types.contains(where: { $0.matches(event.type) }) { return false }
     if !sources.isEmpty, !sources.contains(where: { $0.matches(event.source) }) { return false }
-    return conditions.allSatisfy { $0.holds(for: event.data) }
+    return true
   }
 
   /// An event belongs to the statement that published it, or else to that of its cause.

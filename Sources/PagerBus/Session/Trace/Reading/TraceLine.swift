@@ -8,8 +8,8 @@ package enum TraceLine: Hashable, Sendable {
   /// An event.
   case event(TraceEvent)
 
-  /// The whole frame after event `at`.
-  case key(frame: JSONValue, at: Int)
+  /// The whole frame after event `at`, and the line as it stands in the file, without its end.
+  case key(frame: JSONValue, at: Int, line: String)
 
   /// The last record.
   case end(TraceEnd)

@@ -98,7 +98,9 @@ package struct TraceReader: Sendable {
       return .end(record)
     }
     if let frame = node["key"] {
-      return .key(frame: frame.value, at: try whole("at", of: node))
+      return .key(
+        frame: frame.value, at: try whole("at", of: node),
+        line: source.text(from: node.range.start.offset, to: node.range.end))
     }
     return .event(try event(node))
   }

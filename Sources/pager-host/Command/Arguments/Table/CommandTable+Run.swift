@@ -18,7 +18,9 @@ extension CommandTable {
       .init(.wallMaximum, .duration, "the longest real time of the whole run"),
       .init(.set, .assignment, isRepeated: true, "a setting, whatever the session says"),
       .init(.update, "rewrite `expect events` and `trace same` in place and print what changed"),
-      .init(later: .failed), .init(later: .watch), .init(later: .html),
+      .init(.failed, "only cases that failed in the last run of the same sessions"),
+      .init(.watch, "run again when a file that was read changes; Ctrl-C ends it"),
+      .init(later: .html),
     ],
     summary: "run sessions and report every case",
     details: """
@@ -32,6 +34,11 @@ extension CommandTable {
       --format tap is version 14 of the Test Anything Protocol, --format junit one XML document
       after the last case; their times are virtual, and events of --log go to the standard error.
       GLOBS are patterns with commas between them: page.*,selection.changed
+      Every run keeps the names of the cases that failed in .pager-host/last-run, a file a session;
+      --failed reads them there. A case that did not run keeps what it had; one that did not end
+      counts as failed. If nothing failed, nothing runs, and the exit code is 0.
+      --watch looks at sessions, the files that they use, Plugins.json and golden files; with
+      --failed, a change runs everything once nothing fails any more.
       """,
     exits: [
       (.success, "every case passed"), (.negative, "a case failed"),

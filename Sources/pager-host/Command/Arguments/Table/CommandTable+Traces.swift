@@ -10,12 +10,17 @@ extension CommandTable {
       .init(
         .condition, .text("'FIELD OP VALUE'"), isRepeated: true,
         "only events whose data is so, such as 'position > 3.5'"),
-      .init(later: .frames), .init(later: .follow, short: "f"),
+      .init(.frames, "print the whole frames between the events, in place of the events"),
+      .init(.follow, short: "f", "go on until the last record, which is yet to be written"),
     ],
     summary: "print the events of a trace, a line each",
     details: """
       A line is: time in seconds, seq, source, type, cause, data, and the statement behind @.
       OP is one of = != < <= > >=. With --json the lines of the trace are printed as they are.
+      A trace has a frame every 250 events and every second: everything that can be seen after the
+      event before it. A frame is chosen by that event; --where is about the frame itself.
+      -f waits for the end of a line that is not whole, and begins anew if the file does.
+      A filter that nothing known and nothing in the trace fits is told on the standard error.
       """,
     exits: [
       (.success, "done"), (.unreadable, "the trace cannot be read, or a line of it is malformed"),

@@ -33,6 +33,15 @@ final class DescriptorSource: ByteSource {
     if descriptor > 0 { close(descriptor) }
   }
 
+  var standing: SourceStanding {
+    var own = stat()
+    var other = stat()
+    guard unsafe fstat(descriptor, &own) == 0 else { return .gone }
+    guard unsafe stat(path, &other) == 0 else { return .gone }
+    guard own.st_ino == other.st_ino, own.st_dev == other.st_dev else { return .replaced }
+    return Int(own.st_size) < Int(lseek(descriptor, 0, SEEK_CUR)) ? .shorter : .same
+  }
+
   func next() throws(FileFault) -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
     while true {

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 extension SystemConsole {
   /// What new files may be used for, before the process's mask.
@@ -42,24 +43,30 @@ extension SystemConsole {
     var status = stat()
     guard unsafe stat(target, &status) == 0 else { throw Self.fault(path) }
     guard unsafe access(target, W_OK) == 0 else { throw Self.fault(path) }
+    let mode = status.st_mode & 0o7777
+    // A signal finds the old file or the new one, and never what lies between them.
+    let code = Self.gate.withLock { line in
+      SignalThread.endIfTold(&line)
+      defer { SignalThread.endIfTold(&line) }
+      return Self.swap(target, bytes, mode)
+    }
+    guard code == 0 else { throw Self.fault(path, code) }
+  }
+
+  /// Writes a file beside another and lets it take the other's place.
+  ///
+  /// - Returns: 0, or the number of the system for what is wrong; nothing is left behind then.
+  private static func swap(_ target: String, _ bytes: [UInt8], _ mode: mode_t) -> Int32 {
     let scratch = "\(target).\(getpid()).part"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = unsafe Glibc.open(scratch, flags, Self.fileMode)
-    guard descriptor >= 0 else { throw Self.fault(path) }
-    do {
-      try Self.write(bytes, descriptor: descriptor, path)
-    } catch {
-      close(descriptor)
-      unsafe unlink(scratch)
-      throw error
-    }
-    fchmod(descriptor, status.st_mode & 0o7777)
-    let isClosed = close(descriptor) == 0
-    guard isClosed, unsafe rename(scratch, target) == 0 else {
-      let fault = Self.fault(path)
-      unsafe unlink(scratch)
-      throw fault
-    }
+    let descriptor = unsafe Glibc.open(scratch, flags, fileMode)
+    guard descriptor >= 0 else { return errno }
+    var code = put(bytes, descriptor: descriptor)
+    fchmod(descriptor, mode)
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, unsafe rename(scratch, target) != 0 { code = errno }
+    if code != 0 { unsafe unlink(scratch) }
+    return code
   }
 
   /// Where a path leads, over links.

@@ -3,8 +3,9 @@ import Synchronization
 
 /// The console of a process: file descriptors and the environment.
 struct SystemConsole: Console {
-  /// Held while a record is written, so that a signal never cuts one in two.
-  static let gate = Mutex<Void>(())
+  /// Held while a record is written, so that a signal never cuts one in two; keeps what is to be
+  /// erased before the next one.
+  static let gate = Mutex(ProgressLine())
 
   /// Takes the numbers of streams that are closed, so that no file gets one of them.
   ///
@@ -42,19 +43,42 @@ struct SystemConsole: Console {
 
   /// Writes all bytes as one record.
   static func write(_ bytes: [UInt8], descriptor: Int32, _ path: String) throws(FileFault) {
-    let code = gate.withLock { _ in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = unsafe rest.withUnsafeBytes { buffer in
-          unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return count < 0 ? errno : EIO }
-        rest = rest.dropFirst(count)
-      }
-      return 0
+    let code = gate.withLock { line in
+      SignalThread.endIfTold(&line)
+      if descriptor <= 2 { _ = put(line.clear(), descriptor: 2) }
+      defer { SignalThread.endIfTold(&line) }
+      return put(bytes, descriptor: descriptor)
     }
     guard code == 0 else { throw fault(path, code) }
+  }
+
+  /// Writes all bytes, by somebody who holds the gate.
+  ///
+  /// - Returns: 0, or the number of the system for what is wrong.
+  static func put(_ bytes: [UInt8], descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { buffer in
+        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      rest = rest.dropFirst(count)
+    }
+    return 0
+  }
+
+  func watch(_ grain: WatchGrain) throws(FileFault) -> any FileWatch {
+    try SystemFileWatch(grain)
+  }
+
+  func now() -> Int64 { Bell.now() }
+
+  func show(progress: String) {
+    Self.gate.withLock { line in
+      SignalThread.endIfTold(&line)
+      _ = Self.put(line.show(progress), descriptor: 2)
+    }
   }
 
   func variable(_ name: String) -> String? {

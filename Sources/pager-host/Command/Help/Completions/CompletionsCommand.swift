@@ -1,7 +1,7 @@
 /// `completions`: a script that completes command lines, made of the table of commands.
 enum CompletionsCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
-    let name = context.arguments.operands.first ?? ""
+    let name = context.arguments.operand
     guard let shell = Shell(rawValue: name) else {
       throw .usage(
         UsageError(

@@ -15,7 +15,7 @@ struct RunPreparation {
   private init(_ context: CommandContext, _ target: TraceTarget) throws(CommandFailure) {
     self.context = context
     self.target = target
-    settings = try Self.settings(context.arguments)
+    settings = try SettingOverrides.read(context.arguments)
     reader = SessionReader(context)
   }
 
@@ -23,7 +23,8 @@ struct RunPreparation {
   ///
   /// - Throws: everything that is wrong with any of them, at once.
   static func cases(
-    _ context: CommandContext, _ target: TraceTarget
+    _ context: CommandContext, _ target: TraceTarget, _ store: LastRunStore,
+    whenNoneFailed: FailedCases.Otherwise
   ) throws(CommandFailure) -> [PreparedCase] {
     var preparation = try RunPreparation(context, target)
     for path in context.arguments.operands { try preparation.add(path) }
@@ -31,7 +32,18 @@ struct RunPreparation {
     if context.isVerbose {
       try context.note(preparation.warnings.render(color: context.hasColor(.error)))
     }
-    return try preparation.chosen()
+    var chosen = try preparation.chosen()
+    if context.arguments.has(.failed) {
+      chosen = try FailedCases(context, store).choose(
+        from: chosen, of: preparation.cases, otherwise: whenNoneFailed)
+    }
+    guard !target.isSingle || chosen.count < 2 else {
+      throw .usage(
+        UsageError(
+          message: "one file takes the trace of one case, but \(chosen.count) are to run",
+          help: "choose one with `--case`, or name a folder: `-o DIR/`"))
+    }
+    return chosen
   }
 
   private mutating func add(_ path: String) throws(CommandFailure) {
@@ -70,36 +82,6 @@ struct RunPreparation {
     return options
   }
 
-  private static func settings(
-    _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> [RunOptions.Override] {
-    var tried = PagerSettings()
-    var overrides: [RunOptions.Override] = []
-    for (key, value) in arguments.assignments(.set) {
-      do throws(SettingError) {
-        try tried.apply(key: key, value: value)
-      } catch {
-        throw .usage(usage(error, "`--set \(key)=\(value)`"))
-      }
-      overrides.append(RunOptions.Override(key: key, value: value))
-    }
-    return overrides
-  }
-
-  private static func usage(_ error: SettingError, _ option: String) -> UsageError {
-    let list = "`pager-host help set` lists the settings"
-    switch error {
-    case .unknownKey(let key, _) where key == "seed":
-      return UsageError(message: "\(option): a seed is no setting", help: "use `--seed N`")
-    case .unknownKey(let key, let known):
-      return UsageError(
-        message: "\(option): there is no setting `\(key)`",
-        help: Suggestion.help(for: key, among: known) ?? list)
-    case .invalidValue, .notInThisVersion:
-      return UsageError(message: "\(option): \(error)", help: list)
-    }
-  }
-
   private func chosen() throws(CommandFailure) -> [PreparedCase] {
     let texts = context.arguments.texts(.testCase)
     let patterns = texts.map { NamePattern($0) }
@@ -113,12 +95,6 @@ struct RunPreparation {
           message: "no case has a name that fits \(written)",
           help: Suggestion.help(for: texts.last ?? "", among: cases.map(\.name))
             ?? "`--list` prints the names; `*` stands for any text"))
-    }
-    if target.isSingle, chosen.count != 1 {
-      throw .usage(
-        UsageError(
-          message: "one file takes the trace of one case, but \(chosen.count) are to run",
-          help: "choose one with `--case`, or name a folder: `-o DIR/`"))
     }
     return chosen
   }

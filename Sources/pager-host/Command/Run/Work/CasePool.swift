@@ -53,9 +53,13 @@ final class CasePool: Sendable {
     if count == 0, !jobs.isEmpty { throw SystemConsole.fault("a thread") }
   }
 
-  /// Waits for the outcome of a case; nil if the watchdog gives the alarm first.
-  func outcome(of index: Int, _ watchdog: inout Watchdog) -> Result<Outcome, WatchdogAlarm> {
+  /// Waits for the outcome of a case, unless the watchdog gives the alarm first; `look` is called
+  /// again and again meanwhile.
+  func outcome(
+    of index: Int, _ watchdog: inout Watchdog, look: () -> Void
+  ) -> Result<Outcome, WatchdogAlarm> {
     while true {
+      look()
       if let outcome = state.withLock({ $0.outcomes[index] }) { return .success(outcome) }
       if let alarm = watchdog.look(sights(), now: Bell.now()) {
         return .failure(WatchdogAlarm(alarm: alarm))

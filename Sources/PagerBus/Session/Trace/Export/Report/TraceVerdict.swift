@@ -43,18 +43,18 @@ package struct TraceVerdict: Sendable {
       guard let checked = try? ExpectChecked(json: event.data), !checked.ok else { return }
       failures.append(
         failure(
-          .expectation, "expected \(checked.expected)", at: event, expected: checked.expected,
-          actual: checked.actual))
+          .expectation, "expected \(checked.expected)", at: event, time: checked.at,
+          expected: checked.expected, actual: checked.actual))
     case CaseEnded.name.text:
       guard let reason = (try? CaseEnded(json: event.data))?.reason else { return }
-      failures.append(failure(.stop, reason))
+      failures.append(failure(.stop, reason, at: event))
     default: break
     }
   }
 
   private func failure(
     _ kind: ReportedFailure.Kind, _ message: String, at event: TraceEvent? = nil,
-    expected: String? = nil, actual: String? = nil
+    time: Int64? = nil, expected: String? = nil, actual: String? = nil
   ) -> ReportedFailure {
     let parts = event?.step?.split(separator: ":") ?? []
     let place = parts.suffix(2).compactMap { Int($0) }
@@ -63,9 +63,10 @@ package struct TraceVerdict: Sendable {
     let step =
       place.isEmpty ? "" : " at " + ([file] + place.map(String.init)).joined(separator: ":")
     let found = actual.map { ", found \($0)" } ?? ""
+    let seconds = TraceEvent.seconds(time ?? self.time)
     return ReportedFailure(
       kind, message, file: file, line: place.first, column: place.dropFirst().first,
       expected: expected, actual: actual,
-      text: "\(message)\(found)\(step)\n  = at \(TraceEvent.seconds(time).dropLast(6)) s\n")
+      text: "\(message)\(found)\(step)\n  = at \(seconds.dropLast(6)) s\n")
   }
 }

@@ -15,8 +15,9 @@ enum DiffCommand {
           help: "`pager-host help diff` explains the operands"))
     }
     var differ = TraceDiffer(try comparison(context.arguments))
-    var first = try TraceInput.open(paths[0], context)
-    var second = try TraceInput.open(paths[1], context)
+    let passes = try checkedInputs(context)
+    var first = try TraceInput.open(passes[0], context)
+    var second = try TraceInput.open(passes[1], context)
     let printer = DifferencePrinter(first: paths[0], second: paths[1], isJSON: context.isJSON)
     var stepCount = 0
     while let side = differ.wanted {
@@ -41,6 +42,36 @@ enum DiffCommand {
       try context.write(printer.summary(of: differ, isSame: isSame))
     }
     return isSame ? .success : .negative
+  }
+
+  /// The traces, which are looked through beforehand if something is to be left out that this host
+  /// does not know.
+  private static func checkedInputs(
+    _ context: CommandContext
+  ) throws(CommandFailure) -> [TracePasses] {
+    var doubts = TraceDoubts(context)
+    for text in context.arguments.texts(.ignore) {
+      let name = String(text.drop { $0 != "=" }.dropFirst())
+      switch TraceIgnore(text) {
+      case .type: doubts.note(.type(name), of: .ignore)
+      case .source: doubts.note(.source(name), of: .ignore)
+      case .field: doubts.note(.field(name), of: .ignore)
+      case nil: break
+      }
+    }
+    var inputs: [TracePasses] = []
+    for path in context.arguments.operands {
+      guard !doubts.isEmpty else {
+        inputs.append(.once(path))
+        continue
+      }
+      let passes = try TraceInput.passes(over: path, context)
+      var trace = try TraceInput.open(passes, context)
+      while !doubts.isEmpty, let line = try TraceInput.next(&trace) { doubts.see(line) }
+      inputs.append(passes)
+    }
+    if let error = doubts.errors.first { throw .usage(error) }
+    return inputs
   }
 
   private static func isStep(_ finding: TraceDifference) -> Bool {
@@ -73,10 +104,12 @@ enum DiffCommand {
     }
     if let text = arguments.text(.tolerance) {
       guard let tolerance = TraceTolerance(text) else {
+        // A number alone is no length: pixels or page widths?
+        let isNumber = TraceTolerance(text + "px") != nil
         throw .usage(
           UsageError(
             message: "`--tolerance` takes a length, not \"\(text)\"",
-            help: "such as 0.5px or 0.01pg"))
+            help: isNumber ? "did you mean \(text)px or \(text)pg?" : "such as 0.5px or 0.01pg"))
       }
       comparison.tolerance = tolerance
     }

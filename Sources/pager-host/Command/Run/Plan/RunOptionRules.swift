@@ -1,0 +1,46 @@
+import PagerSession
+
+/// Options of `run` that cannot stand together, and operands that cannot stand with them.
+enum RunOptionRules {
+  /// Checks a command line before anything is read.
+  static func check(_ context: CommandContext) throws(CommandFailure) {
+    let arguments = context.arguments
+    let sessions = arguments.operands
+    let more = "`pager-host help run` explains the options"
+    if case .file(let path) = TraceTarget(arguments.text(.trace), context.console),
+      sessions.contains(path)
+    {
+      throw usage(
+        "`\(path)` is a session; its trace needs a file of its own",
+        "such as `-o \(path).trace`")
+    }
+    guard sessions.count(where: { $0 == "-" }) < 2 else {
+      throw usage(
+        "only one of the sessions can be the standard input",
+        "`pager-host help run` explains the operands")
+    }
+    if sessions.contains("-") {
+      let reasons: [(OptionName, String)] = [
+        (.update, "rewrites files"), (.watch, "watches files"),
+        (.failed, "looks up the last run of a file"),
+      ]
+      for (option, reason) in reasons where arguments.has(option) {
+        throw usage(
+          "`\(option.text)` \(reason); `-` is the standard input", "name the session's file")
+      }
+    }
+    guard arguments.has(.watch) else { return }
+    if arguments.has(.list) { throw usage("`--watch` and `--list` exclude each other", more) }
+    if arguments.text(.trace) == "-" {
+      throw usage("`--watch` and `-o -` exclude each other: a stream takes one trace", more)
+    }
+    if let word = arguments.text(.format), RunFormat(rawValue: word)?.takesOtherLines == false {
+      throw usage(
+        "`--watch` and `--format \(word)` exclude each other: a report is of one run", more)
+    }
+  }
+
+  private static func usage(_ message: String, _ help: String) -> CommandFailure {
+    .usage(UsageError(message: message, help: help))
+  }
+}
