@@ -61,7 +61,7 @@ struct RunCommand {
   private func runAll() throws(CommandFailure) -> ExitCode {
     let patterns = try Globs.patterns(
       context.arguments.texts(.log), of: .log,
-      among: SessionVocabulary.eventTypes(plugins: context.plugins))
+      among: SessionTypes.all(of: context.plugins).map { $0.name.text })
     let files = try openLogs()
     let jobs = makeJobs(files, patterns)
     let pool: CasePool
