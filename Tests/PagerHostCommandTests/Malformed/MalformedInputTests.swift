@@ -4,7 +4,8 @@ import Testing
 struct MalformedInputTests {
   private static let sessions: [[MalformedRow]] = [
     MalformedRow.syntax, MalformedRow.caret, MalformedRow.value, MalformedRow.moreValue,
-    MalformedRow.name, MalformedRow.moreName,
+    MalformedRow.name, MalformedRow.moreName, MalformedRow.use, MalformedRow.publish,
+    MalformedRow.morePublish, MalformedRow.state, MalformedRow.golden,
   ]
 
   private static let manifests = MalformedRow.manifest + MalformedRow.moreManifest
@@ -31,7 +32,7 @@ struct MalformedInputTests {
 
   private static let recordings: [[MalformedRow]] = [
     MalformedRow.flow, MalformedRow.moreFlow, MalformedRow.actions, MalformedRow.moreActions,
-    MalformedRow.script, MalformedRow.moreScript, MalformedRow.map,
+    MalformedRow.script, MalformedRow.moreScript, MalformedRow.map, MalformedRow.nothing,
   ]
 
   @Test(arguments: recordings.flatMap { $0 })

@@ -89,6 +89,47 @@ struct ReportFormatTests {
     #expect(run == CommandRun(exit: 1, output: expected, error: ""))
   }
 
+  @Test(arguments: [
+    ("pretty", " s\n  4:3 page = 1 at 0 s\n  5:3 page.title = \"1\" at 0 s\n1 case"),
+    ("tap", "ok 1 - s.session: a\n# 4:3 page = 1 at 0 s\n# 5:3 page.title = \"1\" at 0 s\n"),
+    (
+      "junit",
+      "      <system-out>4:3 page = 1 at 0 s\n5:3 page.title = \"1\" at 0 s\n</system-out>\n"
+    ),
+    (
+      "json",
+      #""shown":[{"file":"s.session","line":4,"column":3,"subject":"page","value":"1","t":0},"#
+    ),
+  ])
+  func `what a case shows is a line of its report`(format: String, lines: String) {
+    let text = """
+      session 1
+      case "a" {
+        select 1 jump
+        show page
+        show page.title
+        expect page = 1
+      }
+
+      """
+    let console = MemoryConsole(files: ["s.session": text])
+
+    let run = CommandRun.of("run", "s.session", "--format", format, on: console)
+
+    #expect(run.exit == 0)
+    #expect(run.output.contains(lines), "\(run.output)")
+  }
+
+  @Test func `a report keeps the first of many values that are shown`() {
+    let text = "session 1\ncase \"a\" { repeat 1002 { show page } }\n"
+    let console = MemoryConsole(files: ["s.session": text])
+
+    let run = CommandRun.of("run", "s.session", on: console)
+
+    #expect(run.output.split(separator: "\n").count { $0.hasSuffix("page = 0 at 0 s") } == 1000)
+    #expect(run.output.contains("\n  and 2 values more\n"))
+  }
+
   @Test(arguments: ["tap", "junit"]) func `events stay out of a report`(format: String) {
     let run = Self.run("two.session", "--format", format, "--log", "page.settled")
 

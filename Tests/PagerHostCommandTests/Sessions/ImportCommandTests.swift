@@ -92,4 +92,23 @@ struct ImportCommandTests {
     #expect(imported.output.contains("key Delete"))
     #expect(checked.exit == 0, "\(checked.error)\(checked.output)")
   }
+
+  @Test(arguments: [
+    ("maestro", "", "the flow"), ("maestro", "appId: a\n---\n", "the flow"),
+    ("maestro", "# nothing\n", "the flow"), ("adb", "", "the script"),
+    ("adb", "#!/bin/sh\n\n# nothing\n", "the script"),
+    ("w3c", #"{"actions":[]}"#, "the list of actions"),
+    (
+      "w3c", #"{"actions":[{"type":"pointer","id":"a","actions":[]}]}"#, "the list of actions"
+    ),
+  ])
+  func `a recording of nothing is refused`(format: String, text: String, thing: String) {
+    let run = CommandRun.of(
+      "import", "--from", format, "x", on: MemoryConsole(files: ["x": text]))
+
+    #expect(run.exit == 3)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("error: there is nothing to import\n  --> x:1:1\n"))
+    #expect(run.error.hasSuffix("  = help: \(thing) has no steps\n"))
+  }
 }

@@ -17,10 +17,14 @@ struct FencedBlock: CustomTestStringConvertible {
 
   var testDescription: String { "\(page):\(line)" }
 
+  /// A page of the package.
+  static func text(of page: String) throws -> String {
+    try String(contentsOf: ExampleSessionTests.root.appending(path: page), encoding: .utf8)
+  }
+
   /// The blocks of a page of the package, in order.
   static func blocks(of page: String) throws -> [FencedBlock] {
-    let url = ExampleSessionTests.root.appending(path: page)
-    let lines = try String(contentsOf: url, encoding: .utf8)
+    let lines = try text(of: page)
       .split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [FencedBlock] = []
     var isOpen = false

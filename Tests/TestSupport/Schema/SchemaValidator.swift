@@ -5,7 +5,7 @@ import PagerSession
 ///
 /// A keyword that it does not know is a fault of the schema, so that no rule is passed over.
 package struct SchemaValidator {
-  private static let unjudged: Set = ["$schema", "$defs", "title", "then"]
+  private static let unjudged: Set = ["$schema", "$defs", "title", "then", "else"]
 
   private let root: JSONValue
 
@@ -42,12 +42,12 @@ package struct SchemaValidator {
       let count = elements(rule).count { faults(of: value, by: $0, at: place).isEmpty }
       return count == 1 || (keyword == "anyOf" && count > 1) ? [] : ["\(fault): \(count) fit"]
     case "if":
-      guard faults(of: value, by: rule, at: place).isEmpty else { return [] }
-      return faults(of: value, by: schema["then"] ?? true, at: place)
-    case "properties", "required", "additionalProperties":
+      let branch = faults(of: value, by: rule, at: place).isEmpty ? "then" : "else"
+      return faults(of: value, by: schema[branch] ?? true, at: place)
+    case "properties", "patternProperties", "required", "additionalProperties":
       guard case .object(let members) = value else { return [] }
       return judge(members, keyword, rule, of: schema, at: place)
-    case "items", "prefixItems", "minItems", "maxItems":
+    case "items", "prefixItems", "minItems", "maxItems", "uniqueItems":
       guard case .array(let list) = value else { return [] }
       return judge(list, keyword, rule, at: place)
     case "pattern":
@@ -74,11 +74,15 @@ package struct SchemaValidator {
     }
     return members.flatMap { member in
       let own: JSONValue? = schema["properties"]?[member.name]
+      let matching = patterns(schema["patternProperties"], matching: member.name)
       let inner = place + "." + member.name
       if keyword == "properties" {
         return own.map { faults(of: member.value, by: $0, at: inner) } ?? []
       }
-      return own.map { _ in [] } ?? faults(of: member.value, by: rule, at: inner)
+      if keyword == "patternProperties" {
+        return matching.flatMap { faults(of: member.value, by: $0, at: inner) }
+      }
+      return own != nil || !matching.isEmpty ? [] : faults(of: member.value, by: rule, at: inner)
     }
   }
 
@@ -87,6 +91,9 @@ package struct SchemaValidator {
   ) -> [String] {
     let limit = Self.number(rule) ?? 0
     switch keyword {
+    case "uniqueItems":
+      let texts = list.map(\.text)
+      return rule == true && Set(texts).count < texts.count ? ["\(place): one twice"] : []
     case "minItems": return Double(list.count) >= limit ? [] : ["\(place): too few elements"]
     case "maxItems": return Double(list.count) <= limit ? [] : ["\(place): too many elements"]
     default:
@@ -95,6 +102,13 @@ package struct SchemaValidator {
         faults(of: pair.0, by: pair.1, at: "\(place)[\(index)]")
       }
     }
+  }
+
+  private func patterns(_ rules: JSONValue?, matching name: String) -> [JSONValue] {
+    guard case .object(let members)? = rules else { return [] }
+    return members.filter { rule in
+      (try? Regex(rule.name)).map { name.contains($0) } ?? false
+    }.map(\.value)
   }
 
   private func definition(_ reference: JSONValue) -> JSONValue {

@@ -65,7 +65,7 @@ public struct StressOptions: Equatable, Sendable {
   }
 
   /// The options with every number within its limits.
-  var possible: StressOptions {
+  package var possible: StressOptions {
     var options = self
     options.publishers = min(max(publishers, 1), Self.publishersMaximum)
     options.subscribers = min(max(subscribers, 0), Self.subscribersMaximum)

@@ -19,10 +19,10 @@ struct CheckScope: Sendable {
   /// The values that each variable can have; nil if they are not known here.
   var variables: [String: [Term]?] = [:]
 
-  /// The marks that can be set by now.
-  var marks: Set<String> = ["begin"]
+  /// The marks that can be set and the states that can be saved by now.
+  var names = ScopeNames(marks: ["begin"])
 
-  /// Gestures that were performed, so that their marks are among ``marks``.
+  /// Gestures that were performed, so that what they leave behind is among ``names``.
   var performed: Set<String> = []
 
   /// Blocks around this place, those of the gestures being performed included.
@@ -33,6 +33,43 @@ struct CheckScope: Sendable {
 
   /// Whether a gesture or a request ran since the last wait.
   var isMoving = false
+}
+
+/// What statements leave behind for later ones to name.
+struct ScopeNames: Equatable, Sendable {
+  var marks: Set<String> = []
+
+  /// The names of saved states.
+  var states: Set<String> = []
+
+  /// Whether a state is saved whose name is drawn.
+  var hasUnknownState = false
+
+  mutating func formUnion(_ other: ScopeNames) {
+    marks.formUnion(other.marks)
+    states.formUnion(other.states)
+    hasUnknownState = hasUnknownState || other.hasUnknownState
+  }
+
+  func union(_ other: ScopeNames) -> ScopeNames {
+    var both = self
+    both.formUnion(other)
+    return both
+  }
+
+  /// Notes what a statement itself leaves behind.
+  mutating func note(_ statement: Statement) {
+    let first = statement.arguments.first?.term
+    switch (statement.verb, first) {
+    case ("mark", .word(let name)), ("mark", .string(let name)): marks.insert(name)
+    case ("mark", .number(let quantity)): marks.insert(quantity.text)
+    case ("save", .string(let name)): states.insert(name)
+    case ("save", _): hasUnknownState = true
+    case ("publish", .word("state.save")):
+      if let name = statement.payload?["name"]?.string { states.insert(name) }
+    default: break
+    }
+  }
 }
 
 /// Chooses alternatives one after the other, so that a checker sees each of them.

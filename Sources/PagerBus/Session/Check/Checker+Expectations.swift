@@ -49,6 +49,10 @@ extension Checker {
     }
     let range = place?.range ?? arguments.first?.range
     guard let range else { return }
+    if let plugin = vocabulary.absentTypes[type] {
+      let absence = PluginAbsence(type: type, plugin: plugin)
+      return report(absence.message, at: range, help: absence.help)
+    }
     report(
       "unknown event type `\(type)`", at: range, help: Suggestion.help(for: type, among: known))
   }
@@ -68,7 +72,7 @@ extension Checker {
   }
 
   private mutating func checkMark(_ mark: String?, _ statement: Statement, _ scope: CheckScope) {
-    guard let mark, !scope.marks.contains(mark) else { return }
+    guard let mark, !scope.names.marks.contains(mark) else { return }
     let range = statement.option("since")?.arguments.first?.range ?? statement.range
     reportMark(mark, at: range, scope)
   }
@@ -76,7 +80,7 @@ extension Checker {
   private mutating func reportMark(_ mark: String, at range: SourceRange, _ scope: CheckScope) {
     report(
       "no mark `\(mark)` was set before", at: range,
-      help: Suggestion.help(for: mark, among: scope.marks.sorted())
+      help: Suggestion.help(for: mark, among: scope.names.marks.sorted())
         ?? "write `mark \(mark)` where it begins")
   }
 
@@ -112,7 +116,7 @@ extension Checker {
       }
     case .value(let mark, let inner):
       let place = Self.find(.word(mark), in: arguments) ?? arguments.first
-      if !scope.marks.contains(mark), let place { reportMark(mark, at: place.range, scope) }
+      if !scope.names.marks.contains(mark), let place { reportMark(mark, at: place.range, scope) }
       checkSubject(inner, arguments, scope)
     case .page, .selected, .target, .pageTitle, .pageKey, .pageNext, .pagePrevious, .pageState,
       .position, .offset, .progress, .direction, .velocity, .pagerState, .stripOffset, .tab,

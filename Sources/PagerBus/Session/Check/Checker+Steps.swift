@@ -25,20 +25,30 @@ extension Checker {
     case .fling(let fling): checkSamples(fling, statement)
     case .perform(let gesture, let arguments):
       checkPerformance(gesture, arguments, statement, scope)
-    case .waitUntil(let condition, _), .until(let condition, _, _):
+    case .waitUntil(let condition, _): checkCondition(condition, statement, scope)
+    case .until(let condition, let max, _):
       checkCondition(condition, statement, scope)
+      if max == 0 { lintNever(statement) }
     case .always(let condition, _):
       checkCondition(condition, statement, scope)
       lintComparison(condition, statement)
     case .show(let subject): checkSubject(subject, statement.arguments, scope)
     case .expect(let expectation, _): checkExpectation(expectation, statement, scope)
-    case .publish(let publication): checkPublication(publication)
+    case .publish(let publication):
+      checkPublication(publication)
+      if statement.arguments.first?.term == .word("state.restore"),
+        let name = statement.payload?["name"]?.string
+      {
+        checkState(name, statement, scope)
+      }
     case .restore(let name): checkState(name, statement, scope)
     case .plugin(let id, _), .fault(let id, _): checkPlugin(id, statement)
     case .use: report("`use` needs files, and nothing reads files here", at: statement.verbRange)
+    case .repeated(0, _, _): lintNever(statement)
+    case .forEach(_, let values, _): if values.count == 0 { checkEmpty(statement) }
     case .view, .tabs, .plugins, .place, .style, .gesture, .beforeEach, .drag, .swipe, .swipePath,
       .down, .move, .up, .cancel, .together, .select, .reload, .resize, .background, .foreground,
-      .key, .save, .wait, .waitIdle, .at, .mark, .note, .repeated, .forEach, .choose:
+      .key, .save, .wait, .waitIdle, .at, .mark, .note, .repeated, .choose:
       break
     }
   }
@@ -54,7 +64,8 @@ extension Checker {
   private mutating func checkPublication(_ publication: Publication) {
     do throws(Diagnostic) {
       _ = try PublicationReader(
-        catalogue: vocabulary.catalogue, source: sources[publication.typeRange]
+        catalogue: vocabulary.catalogue, source: sources[publication.typeRange],
+        absentTypes: vocabulary.absentTypes
       )
       .event(publication)
     } catch {
@@ -62,15 +73,22 @@ extension Checker {
     }
   }
 
-  /// Refuses to restore what nothing in the session saves.
+  /// Refuses to restore what nothing has saved.
   private mutating func checkState(
     _ name: String, _ statement: Statement, _ scope: CheckScope
   ) {
-    guard !hasUnknownStates, !savedNames.contains(name), let argument = statement.arguments.first
+    let known = scope.names
+    guard !known.hasUnknownState, !known.states.contains(name),
+      let argument = statement.arguments.first
     else { return }
+    let isSavedElsewhere = allNames.states.contains(name)
     report(
-      "nothing saves a state `\(name)`", at: argument.range,
-      help: Suggestion.help(for: name, among: savedNames.sorted()) { "\"\($0)\"" }
+      isSavedElsewhere
+        ? "no state `\(name)` was saved before" : "nothing saves a state `\(name)`",
+      at: argument.range,
+      help: (isSavedElsewhere
+        ? nil
+        : Suggestion.help(for: name, among: allNames.states.sorted()) { "\"\($0)\"" })
         ?? "write `save \"\(name)\"` before")
   }
 
@@ -155,7 +173,7 @@ extension Checker {
     guard scope.depth <= Parser.depthMaximum else { return reportDepth(at: statement.range) }
     var inner = CheckScope(place: .action, parent: "gesture")
     inner.depth = scope.depth + 1
-    inner.marks = scope.marks.union(marks(in: gesture.block.statements))
+    inner.names = scope.names.union(names(in: gesture.block.statements))
     inner.performing = scope.performing + [name]
     for (parameter, argument) in zip(gesture.parameters, arguments) {
       inner.variables[parameter] = [argument.term]

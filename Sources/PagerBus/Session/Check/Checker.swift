@@ -18,10 +18,8 @@ package struct Checker {
   var performanceCount = 0
   var isTooDeep = false
   var cyclicGestures: Set<String> = []
-  var gestureMarks: [String: Set<String>] = [:]
-  var allMarks: Set<String> = []
-  var savedNames: Set<String> = []
-  var hasUnknownStates = false
+  var gestureNames: [String: ScopeNames] = [:]
+  var allNames = ScopeNames()
   var jumps: Set<String> = []
   var sampling = 120.0
   var viewWidth = 390.0
@@ -37,6 +35,7 @@ package struct Checker {
     var checker = Checker(file, vocabulary)
     let hasCases = file.statements.contains { $0.verb == "case" }
     checker.collectNames()
+    checker.lintSetup(hasCases: hasCases)
     var scope = CheckScope(place: hasCases ? .setup : .script)
     scope.depth = hasCases ? 0 : 1
     checker.walk(file.statements, &scope)

@@ -6,22 +6,65 @@ import PagerBus
 enum EventFields {
   /// The names in the order in which the type reads them; nil if it cannot be read from that form.
   static func names(of type: any Event.Type) -> [String]? {
+    notes(of: type)?.names
+  }
+
+  /// The schema of the data of a type: what must be there, and the kinds of what is plain.
+  ///
+  /// It is open, because readers pass over fields that they do not know.
+  static func schema(of type: any Event.Type) -> JSONValue {
+    guard let notes = notes(of: type) else { return ["type": "object"] }
+    let members = notes.names.map { name in (name, notes.schemas[name] ?? true) }
+    return JSONSchema.object(
+      members, required: notes.names.filter { notes.required.contains($0) }, isOpen: true)
+  }
+
+  private static func notes(of type: any Event.Type) -> FieldNotes? {
     let notes = FieldNotes()
     do {
       _ = try type.init(from: ShapeDecoder(notes: notes, depth: 0))
     } catch {
       return nil
     }
-    return notes.names
+    return notes
   }
 }
 
-/// The names that were asked for, each once.
+/// The names that were asked for, each once, and what is known of the values.
 private final class FieldNotes {
   private(set) var names: [String] = []
 
+  /// The fields that were asked for without a question whether they are there.
+  private(set) var required: Set<String> = []
+  private(set) var schemas: [String: JSONValue] = [:]
+  private var asked: Set<String> = []
+
+  /// A type asks whether it has a field.
+  func ask(_ name: String) {
+    note(name)
+    asked.insert(name)
+  }
+
+  /// A type reads a field.
+  func read(_ name: String, as type: Any.Type, isOptional: Bool) {
+    note(name)
+    if !isOptional, !asked.contains(name) { required.insert(name) }
+    if let schema = Self.schema(of: type) { schemas[name] = schema }
+  }
+
   func note(_ name: String) {
     if !names.contains(name) { names.append(name) }
+  }
+
+  /// The schema of values of a plain type; nil for one that is made of others.
+  private static func schema(of type: Any.Type) -> JSONValue? {
+    switch type {
+    case is Bool.Type: JSONSchema.flag
+    case is String.Type: JSONSchema.text
+    case is Double.Type: ["type": "number"]
+    case is Int.Type, is Int64.Type, is UInt64.Type, is UInt32.Type: ["type": "integer"]
+    default: nil
+    }
   }
 }
 
@@ -64,18 +107,30 @@ private struct ShapeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let allKeys: [Key] = []
 
   func contains(_ key: Key) -> Bool {
-    decoder.notes.note(key.stringValue)
+    decoder.notes.ask(key.stringValue)
     return false
   }
 
   func decodeNil(forKey key: Key) -> Bool {
-    decoder.notes.note(key.stringValue)
+    decoder.notes.ask(key.stringValue)
     return true
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    decoder.notes.note(key.stringValue)
+    decoder.notes.read(key.stringValue, as: type, isOptional: false)
     return try decoder.value(type)
+  }
+
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) -> Bool? { absent(type, key) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? { absent(type, key) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) -> Double? { absent(type, key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) -> Int? { absent(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) -> Int64? { absent(type, key) }
+
+  /// A field that may be absent is.
+  private func absent<T>(_ type: T.Type, _ key: Key) -> T? {
+    decoder.notes.read(key.stringValue, as: type, isOptional: true)
+    return nil
   }
 
   func nestedContainer<Nested: CodingKey>(

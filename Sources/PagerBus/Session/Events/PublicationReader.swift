@@ -5,6 +5,9 @@ struct PublicationReader {
   let catalogue: EventCatalogue
   let source: SourceText
 
+  /// The plugins that are off, by the names of the types of events that only they have.
+  var absentTypes: [String: String] = [:]
+
   /// The event of a publication.
   func event(_ publication: Publication) throws(Diagnostic) -> any Event {
     let type = try eventType(publication)
@@ -26,6 +29,11 @@ struct PublicationReader {
   private func eventType(_ publication: Publication) throws(Diagnostic) -> any Event.Type {
     let name = publication.type
     guard let type = catalogue[EventName(name)] else {
+      if let plugin = absentTypes[name] {
+        let absence = PluginAbsence(type: name, plugin: plugin)
+        throw .error(
+          absence.message, at: publication.typeRange, in: source, help: absence.help)
+      }
       let requests = catalogue.types.filter { $0.kind == .request }.map { $0.name.text }
       let near = Suggestion.help(for: name, among: catalogue.types.map { $0.name.text })
       throw .error(

@@ -27,14 +27,18 @@ package enum JSONSchema {
   }
 
   /// An object of these members and no other ones, unless it is open.
+  ///
+  /// With `allowsOwn` it may have any members besides whose names begin with `x-`.
   static func object(
-    _ members: [(name: String, schema: JSONValue)], required: [String], isOpen: Bool = false
+    _ members: [(name: String, schema: JSONValue)], required: [String], isOpen: Bool = false,
+    allowsOwn: Bool = false
   ) -> JSONValue {
     let properties = members.map { JSONValue.Member($0.name, $0.schema) }
     var schema: [JSONValue.Member] = [
       .init("type", "object"), .init("properties", .object(properties)),
       .init("required", .array(required.map { .string($0) })),
     ]
+    if allowsOwn { schema.append(.init("patternProperties", ["^x-": true])) }
     if !isOpen { schema.append(.init("additionalProperties", false)) }
     return .object(schema)
   }

@@ -38,14 +38,17 @@ package enum TraceSchema {
       ], isOpen: true)
   }
 
-  /// An event of a known type has the source that owns the type.
+  /// An event of a known type has the source that owns the type, and the type's data.
   private static func event(_ types: [any Event.Type]) -> JSONValue {
-    let rules = types.compactMap { type -> JSONValue? in
-      guard case .fact(let owner, _) = type.kind else { return nil }
-      let source: JSONValue =
-        owner == .plugin
-        ? ["pattern": "^plugin:"] : ["const": .string(owner.rawValue)]
-      return JSONSchema.when("type", is: type.name.text, ["properties": ["source": source]])
+    let rules = types.map { type in
+      var members: [JSONValue.Member] = [.init("data", EventFields.schema(of: type))]
+      if case .fact(let owner, _) = type.kind {
+        let source: JSONValue =
+          owner == .plugin
+          ? ["pattern": "^plugin:"] : ["const": .string(owner.rawValue)]
+        members.append(.init("source", source))
+      }
+      return JSONSchema.when("type", is: type.name.text, ["properties": .object(members)])
     }
     let sources = "^(host|script|input|tabs|pages|indicator|plugin:.+)$"
     let shape = JSONSchema.object(

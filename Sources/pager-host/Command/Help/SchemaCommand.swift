@@ -27,9 +27,7 @@ enum SchemaCommand {
     switch kind {
     case .session: SessionSchema.value
     case .trace:
-      TraceSchema.value(
-        types: EventCatalogue.pager + ScriptEvents.all
-          + context.plugins.flatMap { $0.manifest.publishes })
+      TraceSchema.value(types: SessionTypes.all(of: context.plugins.map { $0.manifest }))
     case .plugins: ManifestSchema.value(registry: PluginRegistry(context.plugins))
     }
   }

@@ -80,7 +80,7 @@ struct RunCommand {
   private func runAll(_ record: inout RunRecord) throws(CommandFailure) -> ExitCode {
     let patterns = try Globs.patterns(
       context.arguments.texts(.log), of: .log,
-      among: SessionVocabulary.eventTypes(plugins: context.plugins))
+      among: SessionTypes.all(of: context.plugins.map { $0.manifest }).map { $0.name.text })
     let files = try openLogs()
     let jobs = makeJobs(files, patterns)
     let pool: CasePool

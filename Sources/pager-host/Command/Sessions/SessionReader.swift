@@ -40,8 +40,8 @@ struct SessionReader {
       let choice = try plugins.choice(for: path, statement: plan.pluginsFile)
       diagnostics.report(choice.plan.warnings)
       if found.isUsable || !file.statements.isEmpty {
-        let running = choice.plan.activations.map(\.id)
-        let vocabulary = SessionVocabulary.make(plugins: context.plugins, running: running)
+        let vocabulary = SessionVocabulary.make(
+          plugins: context.plugins, running: choice.plan.activations)
         diagnostics.report(Checker.check(file, vocabulary: vocabulary))
       }
       return Reading(

@@ -3,25 +3,17 @@ import PagerSession
 
 /// What this host knows beyond the language: types of events, plugins and values of settings.
 enum SessionVocabulary {
-  /// The names of all types of events that can happen.
-  static func eventTypes(plugins: [any Plugin.Type]) -> [String] {
-    types(plugins).map { $0.name.text }
-  }
-
-  /// All types of events that can happen.
-  static func types(_ plugins: [any Plugin.Type]) -> [any Event.Type] {
-    let own = plugins.flatMap { $0.manifest.subscribes + $0.manifest.publishes }
-    return EventCatalogue.pager + ScriptEvents.all + own
-  }
-
-  /// The vocabulary of a host with these plugins; `running` has the ids of those that will run, if
-  /// that is known.
+  /// The vocabulary of a host with these plugins, of which some will run.
+  ///
+  /// A type that only a plugin has which is off is told apart from one that nobody has.
   static func make(
-    plugins: [any Plugin.Type], running: [String]? = nil
+    plugins: [any Plugin.Type], running: [PluginActivation]
   ) -> CheckVocabulary {
-    CheckVocabulary(
-      eventTypes: eventTypes(plugins: plugins), plugins: running, rules: PagerSettingRules(),
-      catalogue: EventCatalogue(types(plugins)))
+    let types = SessionTypes.all(of: running.map(\.program.manifest))
+    return CheckVocabulary(
+      eventTypes: types.map { $0.name.text }, plugins: running.map(\.id),
+      rules: PagerSettingRules(), catalogue: EventCatalogue(types),
+      absentTypes: SessionTypes.absent(of: plugins.map { $0.manifest }, running: running.map(\.program.manifest)))
   }
 }
 

@@ -6,8 +6,9 @@ import PagerSession
 enum StressCommand {
   static func run(_ context: CommandContext) throws(CommandFailure) -> ExitCode {
     let path = context.arguments.operands.first ?? "-"
-    let run = StressRun(
-      options(context.arguments), configuration: try configuration(of: path, context))
+    let options = options(context.arguments)
+    try refuse(options)
+    let run = StressRun(options, configuration: try configuration(of: path, context))
     let report = try finish(run)
     try context.write(context.isJSON ? report.json.text + "\n" : report.render())
     guard !report.isClean else { return .success }
@@ -21,6 +22,25 @@ enum StressCommand {
       publishers: arguments.count(.publishers) ?? 8,
       subscribers: arguments.count(.subscribers) ?? 64, slow: arguments.count(.slow) ?? 2,
       churnPerSecond: arguments.count(.churn) ?? 100, seed: arguments.seed(.seed) ?? 0)
+  }
+
+  /// Refuses numbers that the run would have to lower.
+  private static func refuse(_ options: StressOptions) throws(CommandFailure) {
+    let possible = options.possible
+    let numbers: [(name: OptionName, asked: Int, possible: Int)] = [
+      (.publishers, options.publishers, possible.publishers),
+      (.subscribers, options.subscribers, possible.subscribers),
+      (.slow, options.slow, possible.slow),
+      (.churn, options.churnPerSecond, possible.churnPerSecond),
+    ]
+    for number in numbers where number.asked != number.possible {
+      throw .usage(
+        UsageError(
+          message: "`--\(number.name.rawValue) \(number.asked)` is not possible",
+          help: number.name == .slow
+            ? "at most all of the \(possible.subscribers) subscribers are slow"
+            : "write \(number.possible)"))
+    }
   }
 
   private static func configuration(

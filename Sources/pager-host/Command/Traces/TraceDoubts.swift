@@ -32,11 +32,11 @@ struct TraceDoubts {
 
   init(_ context: CommandContext) {
     let own: [EventSource] = [.host, .script, .input, .tabs, .pages, .indicator]
-    types = SessionVocabulary.eventTypes(plugins: context.plugins)
+    types = SessionTypes.all(of: context.plugins.map { $0.manifest }).map { $0.name.text }
     sources =
       own.map(\.description)
       + context.plugins.map { EventSource.plugin($0.manifest.id).description }
-    fields = TraceFields.ofData(SessionVocabulary.types(context.plugins))
+    fields = TraceFields.ofData(SessionTypes.all(of: context.plugins.map { $0.manifest }))
   }
 
   /// Whether every name fits something.

@@ -120,5 +120,21 @@ extension MalformedRow {
           = help: `pager-host help import` explains the options
 
         """#),
+    MalformedRow(
+      "more slow subscribers than there are", command: ["stress", "a.session", "--slow", "65"],
+      exit: 2,
+      error: """
+        error: `--slow 65` is not possible
+          = help: at most all of the 64 subscribers are slow
+
+        """),
+    MalformedRow(
+      "slow subscribers of few",
+      command: ["stress", "a.session", "--subscribers", "2", "--slow", "3"], exit: 2,
+      error: """
+        error: `--slow 3` is not possible
+          = help: at most all of the 2 subscribers are slow
+
+        """),
   ]
 }

@@ -63,7 +63,8 @@ public final class PagerWorld: Sendable {
     var hosts: [PluginHost] = []
     for plugin in plugins {
       hosts.append(
-        PluginHost(plugin, bus: bus, runtime: runtime, seed: seeds.next(), log: log, voters: voters))
+        PluginHost(plugin, bus: bus, runtime: runtime, seed: seeds.next(), log: log, voters: voters)
+      )
     }
     self.plugins = hosts
     watcher =

@@ -8,6 +8,9 @@ package struct CheckVocabulary: Sendable {
   /// The types that `publish` can name.
   package var catalogue: EventCatalogue
 
+  /// The plugins that are off, by the names of the types of events that only they have.
+  package var absentTypes: [String: String]
+
   /// Every known setting.
   package var settings: [SettingDescription]
 
@@ -21,8 +24,10 @@ package struct CheckVocabulary: Sendable {
   package init(
     eventTypes: [String] = [], settings: [SettingDescription] = SettingDescription.all,
     plugins: [String]? = nil, rules: (any SettingRules)? = nil,
-    catalogue: EventCatalogue = EventCatalogue(EventCatalogue.pager + ScriptEvents.all)
+    catalogue: EventCatalogue = EventCatalogue(SessionTypes.all()),
+    absentTypes: [String: String] = [:]
   ) {
+    self.absentTypes = absentTypes
     self.catalogue = catalogue
     self.eventTypes = eventTypes
     self.settings = settings

@@ -22,6 +22,26 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
     if let fault = source.fault() {
       return ImportResult(session: "", report: [], problems: [fault])
     }
+    let result = read(source, options: options, map: map, files: files)
+    guard result.problems.isEmpty, result.report.isEmpty else { return result }
+    // A session that does nothing would pass, and nobody would know why.
+    let start = SourceRange(start: SourcePosition(offset: 0, line: 1, column: 1), end: 0)
+    let problem = Diagnostic.error(
+      "there is nothing to import", at: start, in: source, help: "\(thing) has no steps")
+    return ImportResult(session: "", report: [], problems: [problem])
+  }
+
+  private var thing: String {
+    switch self {
+    case .maestro: "the flow"
+    case .w3c: "the list of actions"
+    case .adb: "the script"
+    }
+  }
+
+  private func read(
+    _ source: SourceText, options: ImportOptions, map: BindingMap, files: any FlowFiles
+  ) -> ImportResult {
     let text = source.text(from: source.startOfText, to: source.bytes.count)
     switch self {
     case .maestro:

@@ -13,7 +13,8 @@ enum RelativePath {
       default: parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    // The folder itself has a name, too, so that it can be told that it is no file.
+    return parts.isEmpty && !path.isEmpty ? "." : parts.joined(separator: "/")
   }
 
   /// Whether a path belongs to one machine only.

@@ -26,8 +26,22 @@ package struct CaseResult: Sendable {
   /// What would have to be rewritten for the comparisons to hold that failed.
   package let revisions: [SessionRevision]
 
+  /// What `show` asked for, in order; at most ``ShownValue/countMaximum``.
+  package let shown: [ShownValue]
+
+  /// How many more values `show` asked for.
+  package let unshownCount: Int
+
   /// Whether nothing was wrong.
   package var passed: Bool { failures.isEmpty }
+}
+
+extension CaseResult {
+  /// The lines of a report for what `show` asked for.
+  package var shownLines: [String] {
+    let lines = shown.map(\.line)
+    return unshownCount > 0 ? lines + ["and \(unshownCount) values more"] : lines
+  }
 }
 
 /// Sees a run as it happens.

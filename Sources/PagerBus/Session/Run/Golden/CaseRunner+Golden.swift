@@ -2,9 +2,6 @@ import PagerBus
 
 /// What a case is compared with as a whole, and what would make such a comparison hold.
 extension CaseRunner {
-  /// How many lines of a difference a failure lists.
-  private static var differenceMaximum: Int { 40 }
-
   /// Compares the case up to here with a golden file.
   func trace(
     _ path: String, _ level: GoldenLevel, at range: SourceRange
@@ -31,10 +28,11 @@ extension CaseRunner {
         help: "`run --update` rewrites golden files only; choose another name")
     }
     let lines = Self.difference(from: wanted, to: found.lines)
-    let first = zip(wanted, found.lines).prefix { $0 == $1 }.count + 1
+    let first = zip(wanted, found.lines).prefix { $0 == $1 }.count
     return Finding(
-      holds: false, expected: expected, actual: "other events from line \(first) of `\(place)` on",
-      details: Self.shortened(lines),
+      holds: false, expected: expected,
+      actual: "other events from line \(first + 1) of `\(place)` on",
+      details: Self.shortened(lines) + (found.event(ofLine: first).map { causes(of: $0) } ?? []),
       help: "`run --update` rewrites it if the events are as they should be")
   }
 
@@ -45,11 +43,6 @@ extension CaseRunner {
 
   private func golden(_ level: GoldenLevel) -> GoldenText {
     GoldenText(log.history.events(since: 0), level: level) { log.steps[$0.sequence] }
-  }
-
-  private static func shortened(_ lines: [String]) -> [String] {
-    guard lines.count > differenceMaximum else { return lines }
-    return lines.prefix(differenceMaximum) + ["and \(lines.count - differenceMaximum) lines more"]
   }
 
   /// The lines that go and those that come, without those that stay.
@@ -68,18 +61,13 @@ extension CaseRunner {
     let place = plan.place(of: performed.range)
     switch expectation {
     case .events:
-      guard let found = finding.events, !found.isEmpty, let range = Self.types(performed.statement)
-      else { return nil }
-      let source = plan.sources[performed.range]
-      let isJSON = SessionInput.isJSON(source)
-      let text =
-        isJSON
-        ? found.map { JSONValue.string($0).text }.joined(separator: ",")
-        : found.joined(separator: " ")
-      let old = source.text(from: range.start.offset, to: range.end)
-      return SessionRevision(
-        target: .session(source, range), text: text, place: place,
-        difference: finding.holds ? [] : ["- \(old)", "+ \(text)"])
+      guard let found = finding.events, let range = Self.types(performed.statement) else {
+        return nil
+      }
+      return EventListRevision(
+        found, missing: finding.missing, types: range, of: performed.range,
+        in: plan.sources[performed.range]
+      ).revision(at: place, holds: finding.holds)
     case .trace(let path, let level):
       let file = RelativePath.joined(path, toFolderOf: plan.sources[performed.range].name)
       let new = golden(level)
@@ -93,12 +81,16 @@ extension CaseRunner {
   }
 
   /// What is found once an expectation has been rewritten: the next run is to say the same.
-  func revised(_ finding: Finding) -> Finding {
+  func revised(_ finding: Finding, by revision: SessionRevision) -> [Finding] {
     guard let events = finding.events else {
-      return Finding(holds: true, expected: finding.expected, actual: "the same")
+      return [Finding(holds: true, expected: finding.expected, actual: "the same")]
     }
     let list = events.joined(separator: " ")
-    return Finding(holds: true, expected: "events \(list)", actual: list, events: events)
+    let own = Finding(holds: true, expected: "events \(list)", actual: list, events: events)
+    let watched = revision.stillWatched.map { type in
+      Finding(holds: true, expected: "count \(type) = 0", actual: "0")
+    }
+    return (events.isEmpty ? [] : [own]) + watched
   }
 
   /// Where the list of types stands; nil if it is not written out.

@@ -19,6 +19,9 @@ struct GoldenText {
 
   let lines: [String]
 
+  /// The numbers of the events in the lines below the header.
+  private let sequences: [UInt64]
+
   /// The events of a case at a level; `step` is where the statement stands that published one.
   init(
     _ events: ArraySlice<AnyEnvelope>, level: GoldenLevel, step: (AnyEnvelope) -> String?
@@ -27,13 +30,21 @@ struct GoldenText {
       .init("format", "pager-golden"), .init("version", 1),
       .init("level", .string(level.rawValue)),
     ])
-    let body = events.compactMap { envelope in
-      switch level {
-      case .all: TraceEvent(envelope, step: step(envelope)).line
-      case .decisions: Self.decision(envelope)
-      }
+    let body = events.compactMap { envelope -> (sequence: UInt64, line: String)? in
+      let line =
+        switch level {
+        case .all: TraceEvent(envelope, step: step(envelope)).line as String?
+        case .decisions: Self.decision(envelope)
+        }
+      return line.map { (envelope.sequence, $0) }
     }
-    lines = [header.text] + body
+    lines = [header.text] + body.map(\.line)
+    sequences = body.map(\.sequence)
+  }
+
+  /// The number of the event in a line, counted from 0; nil for the header and behind the end.
+  func event(ofLine line: Int) -> UInt64? {
+    sequences.indices.contains(line - 1) ? sequences[line - 1] : nil
   }
 
   /// The content of the file.

@@ -19,4 +19,7 @@ package struct SessionRevision: Hashable, Sendable {
 
   /// The lines that go and those that come; none if the expectation holds as it stands.
   package let difference: [String]
+
+  /// Types of events that did not come, for which the text has expectations of their own.
+  package var stillWatched: [String] = []
 }

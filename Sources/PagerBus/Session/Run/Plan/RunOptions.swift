@@ -61,8 +61,7 @@ public struct RunOptions: Sendable {
 
   /// The types of events that the run knows.
   var catalogue: EventCatalogue {
-    let own = plugins.flatMap { $0.program.manifest.subscribes + $0.program.manifest.publishes }
-    return EventCatalogue(EventCatalogue.pager + ScriptEvents.all + own)
+    EventCatalogue(SessionTypes.all(of: plugins.map(\.program.manifest)))
   }
 
   /// Makes options of a run that is told nothing.

@@ -12,13 +12,16 @@ extension CaseRunner {
 
     /// The types that were found in place of those of `expect events`.
     var events: [String]?
+
+    /// The types of those of `expect events` that did not come at all, in order.
+    var missing: [String] = []
   }
 
   func check(
     _ expectation: SessionExpectation, reason: String?, in performed: Performed
   ) throws(CaseStop) {
     let range = performed.range
-    var finding: Finding
+    let finding: Finding
     switch expectation {
     case .condition(let condition):
       try requireProvider(of: condition.subject, at: range)
@@ -39,11 +42,18 @@ extension CaseRunner {
       finding = always(condition, from: try mark(since, at: range))
     case .trace(let file, let level): finding = try trace(file, level, at: range)
     }
-    checks += 1
+    var findings = [finding]
     if options.isUpdating, let revision = revision(of: expectation, finding, in: performed) {
       revisions.append(revision)
-      finding = revised(finding)
+      findings = revised(finding, by: revision)
     }
+    for finding in findings { try conclude(finding, reason: reason, at: range) }
+  }
+
+  private func conclude(
+    _ finding: Finding, reason: String?, at range: SourceRange
+  ) throws(CaseStop) {
+    checks += 1
     publish(
       ExpectChecked(ok: finding.holds, expected: finding.expected, actual: finding.actual),
       as: .script)
@@ -77,10 +87,9 @@ extension CaseRunner {
     guard !check.holds else {
       return Finding(holds: true, expected: check.expected, actual: check.actual)
     }
-    let tolerance = condition.tolerance.map { ["tolerance \($0.text)"] } ?? []
     return Finding(
       holds: false, expected: check.expected, actual: check.actual,
-      details: tolerance + explain(condition), help: motionHelp(condition, check.actual))
+      details: explain(condition), help: motionHelp(condition, check.actual))
   }
 
   /// Right after a gesture a value is often still on its way.
@@ -88,100 +97,25 @@ extension CaseRunner {
     guard world.frame.phase != .idle else { return nil }
     let target = world.frame.target.map { " to \($0)" } ?? ""
     let phase = world.frame.phase.rawValue
-    return "\(condition.subjectText) is \(actual) now, \(phase)\(target): add `wait idle`"
-  }
-
-  private func count(
-    _ type: String, _ comparison: Comparison, _ count: Int64, matching: FieldCondition?,
-    from mark: CaseMark
-  ) -> Finding {
-    let pattern = NamePattern(type)
-    let found = log.history.events(since: mark.sequence).filter { envelope in
-      pattern.matches(envelope.name.text) && matching.map { holds($0, for: envelope) } ?? true
+    let now = "\(condition.subjectText) is \(actual) now, \(phase)\(target)"
+    // Nothing rests while somebody holds it, so a wait would only fail as well.
+    guard let finger = world.frame.fingers.first?.name else {
+      return "\(now): add `wait idle`"
     }
-    let expected =
-      "count \(type) \(comparison.sign) \(count)" + (matching.map { " where \($0.words)" } ?? "")
-    let comparer = Comparer(frame: world.frame, marks: [:], subject: nil, tolerance: nil)
-    let wanted = ExpectedValue.number(DecimalNumber(count))
-    let shown = found.suffix(Self.shownMaximum).map { EventLine.text(of: $0) }
-    return Finding(
-      holds: comparer.holds(.integer(found.count), comparison, wanted), expected: expected,
-      actual: String(found.count), details: shown)
+    return "\(now): finger \(finger) is down"
   }
 
-  /// How many events a failure lists.
-  private static var shownMaximum: Int { 8 }
-
-  private func last(_ type: String, _ field: FieldCondition) -> Finding {
-    let expected = "last \(type).\(field.words)"
-    guard let envelope = log.history.newest(of: type) else {
-      return Finding(holds: false, expected: expected, actual: "no \(type)")
-    }
-    return Finding(
-      holds: holds(field, for: envelope), expected: expected,
-      actual: value(of: field.field, in: envelope).text, details: [EventLine.text(of: envelope)])
-  }
-
-  private func holds(_ condition: FieldCondition, for envelope: AnyEnvelope) -> Bool {
+  func holds(_ condition: FieldCondition, for envelope: AnyEnvelope) -> Bool {
     let comparer = Comparer(
       frame: world.frame, marks: log.markFrames, subject: nil, tolerance: condition.tolerance)
     let found = value(of: condition.field, in: envelope)
     return comparer.holds(found, condition.comparison, condition.value)
   }
 
-  private func value(of path: String, in envelope: AnyEnvelope) -> SubjectValue {
+  func value(of path: String, in envelope: AnyEnvelope) -> SubjectValue {
     var json: JSONValue? = JSONValue(encoding: envelope.event)
     for name in path.split(separator: ".") { json = json?[String(name)] }
     return SubjectValue(json: json)
-  }
-
-  private func order(
-    _ subject: Subject, _ values: [ExpectedValue], from mark: CaseMark
-  ) -> Finding {
-    var taken: [(value: SubjectValue, frame: PagerFrame)] = []
-    var current: SubjectValue?
-    let marks = log.markFrames
-    log.history.walk(from: mark.sequence) { frame, envelope in
-      let value = frame.value(of: subject, marks: marks)
-      if envelope != nil, value != current { taken.append((value, frame)) }
-      current = value
-      return true
-    }
-    let holds =
-      taken.count == values.count
-      && zip(taken, values).allSatisfy { found, expected in
-        Comparer(frame: found.frame, marks: marks, subject: subject, tolerance: nil)
-          .holds(found.value, .equal, expected)
-      }
-    return Finding(
-      holds: holds, expected: "order " + values.map(\.words).joined(separator: " "),
-      actual: taken.isEmpty ? "no change" : taken.map(\.value.text).joined(separator: " "))
-  }
-
-  private func events(_ types: [String], from mark: CaseMark) -> Finding {
-    let named = Set(types)
-    let found = log.history.events(since: mark.sequence).map(\.name.text)
-      .filter { named.contains($0) }
-    return Finding(
-      holds: found == types, expected: "events " + types.joined(separator: " "),
-      actual: found.isEmpty ? "none of them" : found.joined(separator: " "),
-      details: found == types ? [] : ListDifference(from: types, to: found).lines,
-      events: found)
-  }
-
-  private func always(_ condition: Condition, from mark: CaseMark) -> Finding {
-    var failed: (check: ConditionCheck, sequence: UInt64)?
-    let marks = log.markFrames
-    log.history.walk(from: mark.sequence) { frame, envelope in
-      let check = ConditionCheck(condition, in: frame, marks: marks)
-      if !check.holds { failed = (check, envelope?.sequence ?? UInt64(mark.sequence)) }
-      return check.holds
-    }
-    let expected = "always \(condition.text)"
-    guard let failed else { return Finding(holds: true, expected: expected, actual: "held") }
-    return Finding(
-      holds: false, expected: expected, actual: failed.check.actual,
-      details: causes(of: failed.sequence))
   }
 }
 

@@ -40,7 +40,7 @@ extension CaseRunner {
       guard run.beginRound() else {
         try stop(
           "`until` did not come true in \(max) rounds: expected \(check.expected)", at: run.range,
-          actual: check.actual)
+          expected: check.expected, actual: check.actual, details: explain(condition))
       }
       return lane.stack.append(run)
     }
@@ -187,7 +187,13 @@ extension CaseRunner {
       publish(MarkSet(mark: name, lane: lane.place), as: .script)
     case .show(let subject):
       let value = world.frame.value(of: subject, marks: log.markFrames).text
-      let name = performed.literal.dropFirst("show ".count)
+      let name = String(performed.literal.dropFirst("show ".count))
+      shownCount += 1
+      if shown.count < ShownValue.countMaximum {
+        shown.append(
+          ShownValue(
+            place: plan.place(of: performed.range), subject: name, value: value, time: world.now))
+      }
       publish(NoteWritten(text: "\(name) = \(value)", lane: lane.place), as: .script)
     case .note(let text): publish(NoteWritten(text: text, lane: lane.place), as: .script)
     default: break

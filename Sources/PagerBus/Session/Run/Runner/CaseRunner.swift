@@ -21,6 +21,10 @@ package final class CaseRunner<Sink: TraceSink> {
 
   /// What would have to be rewritten for failed comparisons to hold; only if the run updates.
   var revisions: [SessionRevision] = []
+
+  /// What `show` asked for, as far as a report lists it, and how often it asked.
+  var shown: [ShownValue] = []
+  var shownCount = 0
   var statements = 0
   var laneCount = 0
 
@@ -95,7 +99,7 @@ package final class CaseRunner<Sink: TraceSink> {
     let outcome = CaseResult(
       name: planned.name, failures: explainedFailures(), checks: checks,
       events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash,
-      revisions: revisions)
+      revisions: revisions, shown: shown, unshownCount: shownCount - shown.count)
     return (outcome, log.recorder.sink)
   }
 
@@ -104,7 +108,7 @@ package final class CaseRunner<Sink: TraceSink> {
   /// A case that failed and did not keep them runs once more; it does the same again, so it has
   /// the same failures.
   private func explainedFailures() -> [CaseFailure] {
-    guard log.lacksCauses else { return failures }
+    guard log.lacksCauses, !failures.isEmpty else { return failures }
     do throws(Diagnostic) {
       let again = try CaseRunner<TraceNowhere>(
         plan: plan, index: index, options: options, pluginLog: SilentLog(), gauge: gauge,

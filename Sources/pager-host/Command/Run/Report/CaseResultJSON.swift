@@ -12,6 +12,17 @@ enum CaseResultJSON {
       .init("t", .integer(result.time.nanoseconds)), .init("seed", .string(String(result.seed))),
       .init("hash", .string(result.hash)),
       .init("failures", .array(result.failures.map { value(of: $0) })),
+      .init("shown", .array(result.shown.map { value(of: $0) })),
+    ])
+  }
+
+  private static func value(of shown: ShownValue) -> JSONValue {
+    let start = shown.place.range.start
+    return .object([
+      .init("file", .string(shown.place.source.name)),
+      .init("line", .integer(Int64(start.line))), .init("column", .integer(Int64(start.column))),
+      .init("subject", .string(shown.subject)), .init("value", .string(shown.value)),
+      .init("t", .integer(shown.time.nanoseconds)),
     ])
   }
 

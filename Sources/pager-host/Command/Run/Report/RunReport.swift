@@ -92,7 +92,8 @@ struct RunReport {
     let checks = result.checks == 1 ? "1 check" : "\(result.checks) checks"
     let seconds = Self.seconds(result.time.nanoseconds)
     let more = isVerbose ? "  seed \(result.seed), \(result.hash)\n" : ""
-    return "\(sign) \(name)  \(checks), \(result.events) events, \(seconds) s\n" + more
+    let shown = result.shownLines.map { "  \(Diagnostic.visible($0))\n" }.joined()
+    return "\(sign) \(name)  \(checks), \(result.events) events, \(seconds) s\n" + more + shown
   }
 
   private func painted(_ text: String, _ code: String) -> String {

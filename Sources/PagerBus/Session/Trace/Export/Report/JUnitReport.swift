@@ -54,7 +54,11 @@ package struct JUnitReport: Sendable {
     var head = #"    <testcase name="\#(XMLText.attribute(reported.name))""#
     head += #" classname="\#(XMLText.attribute(className(of: reported.session)))""#
     head += #" file="\#(XMLText.attribute(reported.session))" time="\#(reported.seconds)""#
-    guard let first = reported.failures.first else { return head + "/>\n" }
+    let shown = reported.shown.map { XMLText.content($0) + "\n" }.joined()
+    let output = shown.isEmpty ? "" : "      <system-out>\(shown)</system-out>\n"
+    guard let first = reported.failures.first else {
+      return head + (output.isEmpty ? "/>\n" : ">\n\(output)    </testcase>\n")
+    }
     let element = isError(reported) ? "error" : "failure"
     let more = reported.failures.count - 1
     let message = first.message + (more > 0 ? " (and \(more) more)" : "")
@@ -62,7 +66,7 @@ package struct JUnitReport: Sendable {
     return head + ">\n"
       + #"      <\#(element) message="\#(XMLText.attribute(message))" "#
       + #"type="\#(first.kind.rawValue)">\#(XMLText.content(text))</\#(element)>"# + "\n"
-      + "    </testcase>\n"
+      + output + "    </testcase>\n"
   }
 
   /// The session's path in the form of a name of a class: folders joined by points, no ending.

@@ -14,19 +14,25 @@ package struct ReportedCase: Hashable, Sendable {
   /// What was not as the session says; empty if the case passed.
   package let failures: [ReportedFailure]
 
+  /// What the case shows, one line each.
+  package let shown: [String]
+
   /// Makes a case.
-  package init(session: String, name: String, time: Int64, failures: [ReportedFailure]) {
+  package init(
+    session: String, name: String, time: Int64, failures: [ReportedFailure], shown: [String] = []
+  ) {
     self.session = session
     self.name = name
     self.time = time
     self.failures = failures
+    self.shown = shown
   }
 
   /// A case that has just run.
   package init(_ result: CaseResult, session: String) {
     self.init(
       session: session, name: result.name, time: result.time.nanoseconds,
-      failures: result.failures.map { ReportedFailure($0) })
+      failures: result.failures.map { ReportedFailure($0) }, shown: result.shownLines)
   }
 
   /// Virtual seconds from its start to its end.

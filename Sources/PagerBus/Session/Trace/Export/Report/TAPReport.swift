@@ -17,7 +17,9 @@ package struct TAPReport: Sendable {
     count += 1
     let verdict = reported.failures.isEmpty ? "ok" : "not ok"
     let name = Self.description("\(reported.session): \(reported.name)")
-    return "\(verdict) \(count) - \(name)\n" + Self.block(reported)
+    // A comment belongs to nothing; behind the block of its case it cannot tear the two apart.
+    let shown = reported.shown.map { "# \(Diagnostic.visible($0))\n" }
+    return "\(verdict) \(count) - \(name)\n" + Self.block(reported) + shown.joined()
   }
 
   /// The line that says that no more cases follow, although there are more.

@@ -21,7 +21,7 @@ package struct SessionExport {
 
   /// What failed first in the run; nil for nothing.
   private var failure: String?
-  private let catalogue = EventCatalogue(EventCatalogue.pager + ScriptEvents.all)
+  private let catalogue = EventCatalogue(SessionTypes.all())
 
   /// Makes an export that has read nothing.
   package init() {}

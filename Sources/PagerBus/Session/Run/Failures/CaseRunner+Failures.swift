@@ -4,13 +4,13 @@ import PagerBus
 extension CaseRunner {
   /// Notes a failure after which the case cannot go on.
   func stop(
-    _ message: String, at range: SourceRange, actual: String? = nil, details: [String] = [],
-    help: String? = nil
+    _ message: String, at range: SourceRange, expected: String? = nil, actual: String? = nil,
+    details: [String] = [], help: String? = nil
   ) throws(CaseStop) -> Never {
     failures.append(
       CaseFailure(
         place: plan.place(of: range), message: message,
-        expected: nil, actual: actual, time: world.now, details: details, help: help,
+        expected: expected, actual: actual, time: world.now, details: details, help: help,
         isFatal: true))
     throw CaseStop()
   }
@@ -32,20 +32,26 @@ extension CaseRunner {
     let waited = lane.step?.text ?? "wait"
     switch lane.mode {
     case .resting:
-      let busy = world.frame.activities.map { activity in
-        "\(activity.name), since \(activity.since.nanoseconds.asTime)"
-      }
       try stop(
-        "the world did not come to rest: `\(waited)`", at: place,
-        details: busy.map { "busy: \($0)" } + world.world.bus.busy.map { "busy: \($0)" },
-        help: busy.isEmpty ? nil : "a finger that is down must leave; a longer wait has `within`")
+        "the world did not come to rest: `\(waited)`", at: place, details: busy,
+        help: world.frame.activities.isEmpty
+          ? nil : "a finger that is down must leave; a longer wait has `within`")
     case .watching(let watch):
       let check = ConditionCheck(watch.condition, in: world.frame, marks: log.markFrames)
       try stop(
         "`\(waited)` did not come true: expected \(check.expected)", at: place,
-        actual: check.actual)
+        expected: check.expected, actual: check.actual,
+        details: explain(watch.condition) + (busy.isEmpty ? ["nothing was busy"] : busy))
     case .ready, .playing, .sleeping, .together, .done: break
     }
+  }
+
+  /// Everybody who is not at rest, and since when.
+  private var busy: [String] {
+    let activities = world.frame.activities.map { activity in
+      "\(activity.name), since \(activity.since.nanoseconds.asTime)"
+    }
+    return (activities + world.world.bus.busy.map { "\($0)" }).map { "busy: \($0)" }
   }
 
   /// Notes a failed expectation; the case goes on unless it is to end at the first failure.
@@ -74,7 +80,7 @@ extension CaseRunner {
           ok: violation == nil, expected: "always \(watcher.condition.text)",
           actual: violation?.check.actual ?? "held", at: violation?.time.nanoseconds), as: .script)
       guard let violation else { continue }
-      let details = causes(of: violation.sequence)
+      let details = explain(watcher.condition, after: violation.sequence)
       try? fail(
         expected: "always \(watcher.condition.text)", actual: violation.check.actual,
         reason: watcher.reason, at: watcher.range, time: violation.time, details: details, help: nil

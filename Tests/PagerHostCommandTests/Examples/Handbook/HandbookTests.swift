@@ -95,7 +95,7 @@ struct HandbookTests {
 
   private static let folder = "Sources/PagerBus/Core/PagerBus.docc"
 
-  private static let blocks: [FencedBlock] = {
+  static let blocks: [FencedBlock] = {
     let path = ExampleSessionTests.root.appending(path: folder).path()
     let pages = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return pages.filter { $0.hasSuffix(".md") }.sorted().flatMap { page in
