@@ -7,6 +7,8 @@ extension Law {
     case ofSource
     /// By a rule of the parser's own: only that they lie inside is known.
     case ofParser
+    /// From the first line of a file of which the source is one line.
+    case ofFile
   }
 
   /// The most bytes that one diagnostic is printed as: its words, and a window of characters of
@@ -41,6 +43,8 @@ extension Law {
       holds(counted == start, "\(diagnostic.message): at \(start.text), not \(counted.text)")
     case .ofParser:
       isBounded(start.line, by: place.source.bytes.count + 1, "a line")
+    case .ofFile:
+      isBounded(start.column, by: place.source.bytes.count + 1, "a column")
     }
   }
 }

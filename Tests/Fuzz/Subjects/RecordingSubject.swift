@@ -19,6 +19,7 @@ enum RecordingSubject {
     Law.isBounded(result.session.utf8.count, by: sessionMaximum, "the session")
     for line in result.report {
       Law.isBounded(line.line, by: source.bytes.count + 1, "a line of the report")
+      Law.isBounded(line.column, by: source.bytes.count + 1, "a column of the report")
       Law.holds(line.line > 0 && line.column > 0, "a step at \(line.line):\(line.column)")
     }
     guard result.problems.isEmpty else {

@@ -8,7 +8,7 @@ enum TraceSubject {
     let piece = 1 + Int(source.bytes.last ?? 0) % 61
     Law.holds(whole == TraceReading(source, piece: piece), "other lines in pieces of \(piece)")
     Law.isBounded(whole.lines.count, by: source.bytes.count / 2, "lines")
-    if let error = whole.error { Law.tell(error.diagnostics, lines: .ofParser) }
+    if let error = whole.error { Law.tell(error.diagnostics, lines: .ofFile) }
     guard !whole.lines.isEmpty else { return }
     askWhy(whole.events)
     compare(whole.lines)
