@@ -60,6 +60,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Only the fuzzer's own runtime can link it, so it is there when somebody asks: see Tests/Fuzz/run.
+if Context.environment["PAGERBUS_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "pager-fuzz",
+      dependencies: ["PagerBus", "PagerHostCommand", "PagerPlugins", "PagerSession"],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run"]))
+}
+
 for target in package.targets {
   target.swiftSettings = strict
 }

@@ -61,6 +61,28 @@ struct RobustnessTests {
     #expect(found.errors.first?.place?.range.start.column == 50_000 * 20 + 6)
   }
 
+  /// A line can have places inside of its characters, which count once all the same.
+  @Test(arguments: [
+    "👩‍👩‍👧 @ view", ")\u{301}\u{301} @ view", "🇩🇪🇩 @ 🇪🇩 @", "a\u{200D}\u{200D} @ \u{600}@ @", "क्‍ @ ष @",
+    "\"\u{301}a\" @", "wait\r @", "각\u{11A8} ᄀ @ ᆨ @", "\u{FEFF}@ @",
+  ])
+  func `each place has the column that a reader counts`(line: String) throws {
+    let source = SourceText(name: "a", text: "session 1\n" + line + "\n" + line)
+    let (_, found) = Parser.parse(source)
+
+    let starts = found.all.compactMap(\.place?.range.start)
+    #expect(starts.count > 1)
+    #expect(starts == starts.map { source.position(at: $0.offset) })
+  }
+
+  @Test func `a character of many scalars is one error`() {
+    let marks = String(repeating: "\u{200D}", count: 200_000)
+    let (_, found) = Parser.parse(SourceText(name: "a", text: "session 1\n)\(marks) @"))
+
+    let places = found.errors.compactMap(\.place?.range.start.text)
+    #expect(places == ["2:1", "2:2", "2:3"])
+  }
+
   @Test func `a string of a mebibyte is one token`() {
     let text = "session 1\nnote \"" + String(repeating: "뉴", count: 400_000) + "\"\nwait 3\n"
     let (_, found) = Checker.read(

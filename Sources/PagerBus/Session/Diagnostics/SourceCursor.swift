@@ -10,8 +10,7 @@ package struct SourceCursor: Sendable {
   package private(set) var offset: Int
 
   private var line: Int
-  private var knownOffset: Int
-  private var knownColumn = 1
+  private var columns: ColumnCount
 
   /// Starts at the beginning of a source, after a byte order mark.
   package init(_ source: SourceText) {
@@ -24,13 +23,13 @@ package struct SourceCursor: Sendable {
     self.end = min(end, source.bytes.count)
     self.offset = start
     self.line = line
-    knownOffset = start
+    columns = ColumnCount(from: start)
   }
 
   /// Starts at a place whose line and column are known.
   init(_ source: SourceText, from start: SourcePosition, to end: Int) {
     self.init(source, from: start.offset, to: end, line: start.line)
-    knownColumn = start.column
+    columns = ColumnCount(from: start.offset, column: start.column)
   }
 
   /// The next byte; nil at the end.
@@ -64,8 +63,7 @@ package struct SourceCursor: Sendable {
     offset += 1
     guard isLineEnd else { return }
     line += 1
-    knownOffset = offset
-    knownColumn = 1
+    columns = ColumnCount(from: offset)
   }
 
   /// Goes over bytes while they satisfy a condition.
@@ -85,10 +83,8 @@ package struct SourceCursor: Sendable {
 
   /// Where the next byte stands.
   package mutating func position() -> SourcePosition {
-    knownColumn += source.characterCount(from: knownOffset, to: offset)
-    knownOffset = offset
-    return SourcePosition(
-      offset: offset, line: line, column: knownColumn, source: source.number)
+    let column = columns.column(of: offset, in: source)
+    return SourcePosition(offset: offset, line: line, column: column, source: source.number)
   }
 
   /// The stretch from an earlier position up to the next byte.

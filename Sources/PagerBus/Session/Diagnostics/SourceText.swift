@@ -60,10 +60,31 @@ package struct SourceText: Hashable, Sendable {
 
   /// Characters between two byte offsets, as a reader counts them.
   func characterCount(from start: Int, to end: Int) -> Int {
-    guard start < end else { return 0 }
+    characters(from: start, to: end).count
+  }
+
+  /// Characters between two byte offsets, and where the last one of them begins.
+  func characters(from start: Int, to end: Int) -> (count: Int, last: Int) {
+    guard start < end else { return (0, start) }
     let slice = bytes[start..<end]
-    if slice.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return slice.count }
-    return String(decoding: slice, as: UTF8.self).count
+    if slice.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return (slice.count, end - 1) }
+    let text = String(decoding: slice, as: UTF8.self)
+    return (text.count, max(start, end - (text.last?.utf8.count ?? 0)))
+  }
+
+  /// The length of the character that begins at an offset, in bytes; 0 at the end.
+  ///
+  /// Looks at no more than twice the character, so that it can be asked for each one of a line.
+  func characterLength(at offset: Int) -> Int {
+    var window = 32
+    while true {
+      let end = min(bytes.count, offset + window)
+      let first = String(decoding: bytes[offset..<end], as: UTF8.self).first
+      let length = first?.utf8.count ?? 0
+      // A window can cut the character, or the scalar behind it, which decides where it ends.
+      if end == bytes.count || length + 4 <= window { return min(length, end - offset) }
+      window *= 2
+    }
   }
 
   /// The offsets of the line that holds `offset`, without its line end.

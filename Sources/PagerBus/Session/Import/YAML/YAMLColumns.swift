@@ -4,7 +4,7 @@
 struct YAMLColumns: Equatable, Sendable {
   private var row = 0
   private var offset = 0
-  private var column = 1
+  private var columns = ColumnCount(from: 0)
 
   /// The character of its line that a place begins at, counted from one.
   mutating func column(of place: YAMLPlace, in source: YAMLSource) -> Int {
@@ -12,10 +12,9 @@ struct YAMLColumns: Equatable, Sendable {
     if place.row != row || place.offset < offset {
       row = place.row
       offset = source.lines[row].lowerBound
-      column = 1
+      columns = ColumnCount(from: offset)
     }
-    column += source.text.characterCount(from: offset, to: place.offset)
     offset = max(offset, place.offset)
-    return column
+    return columns.column(of: place.offset, in: source.text)
   }
 }

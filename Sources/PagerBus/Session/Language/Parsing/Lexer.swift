@@ -113,9 +113,10 @@ struct Lexer: Sendable {
   }
 
   mutating func unexpected(_ start: SourcePosition) -> Token.Kind {
-    let range = cursor.nextRange()
-    let text = source.text(from: range.start.offset, to: range.end)
-    cursor.advance(max(1, range.end - range.start.offset))
+    // All of a character, or else each of its scalars would be one more error at the same column.
+    cursor.advance(max(1, source.characterLength(at: start.offset)))
+    let range = cursor.range(from: start)
+    let text = source.text(from: start.offset, to: min(range.end, start.offset + 40))
     return fail(.error("unexpected character `\(text)`", at: range, in: source))
   }
 
