@@ -12,14 +12,18 @@ public struct PluginManifest: Sendable {
   /// The options that it understands.
   public let options: [PluginOption]
 
+  /// The names of the states that it shows, such as `current` of `plugin("page-control").current`.
+  public let shows: [String]
+
   /// Makes a manifest.
   public init(
     id: String, subscribes: [any Event.Type], publishes: [any Event.Type] = [],
-    options: [PluginOption] = []
+    options: [PluginOption] = [], shows: [String] = []
   ) {
     self.id = id
     self.subscribes = subscribes
     self.publishes = publishes
     self.options = options
+    self.shows = shows
   }
 }
