@@ -8,7 +8,8 @@ enum SessionVocabulary {
     types(plugins).map { $0.name.text }
   }
 
-  private static func types(_ plugins: [any Plugin.Type]) -> [any Event.Type] {
+  /// All types of events that can happen; of one name there may be several.
+  static func types(_ plugins: [any Plugin.Type]) -> [any Event.Type] {
     let own = plugins.flatMap { $0.manifest.subscribes + $0.manifest.publishes }
     return EventCatalogue.pager + ScriptEvents.all + own
   }
