@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "PagerBus", targets: ["PagerBus"]),
     .library(name: "PagerTesting", targets: ["PagerTesting"]),
+    .library(name: "PagerPlugins", targets: ["PagerPlugins"]),
     .library(name: "PagerHostCommand", targets: ["PagerHostCommand"]),
     .executable(name: "pager-host", targets: ["pager-host"]),
   ],

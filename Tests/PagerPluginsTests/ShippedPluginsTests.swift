@@ -10,7 +10,7 @@ struct ShippedPluginsTests {
     let top = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let bytes = try Data(contentsOf: top.appending(path: "Plugins.json"))
-    let registry = PluginRegistry([PageControl.self, ButtonNav.self, Logging.self])
+    let registry = PluginRegistry(ShippedPlugins.all)
 
     let plan = try ManifestReader.read(
       SourceText(name: "Plugins.json", bytes: Array(bytes)), among: registry)
@@ -21,13 +21,14 @@ struct ShippedPluginsTests {
         "1. page-control: PageControl",
         "2. button-nav: ButtonNav; after page-control",
         "3. logging: Logging; hears only selection.*, transition.*, page.*",
+        "-  autoplay: off", "-  restoration: off",
       ])
     let names = plan.activations.last?.heard.map { $0.name.text } ?? []
     #expect(names.contains("page.settled") && names.contains("selection.changed"))
     #expect(!names.contains("scroll.moved"))
   }
 
-  @Test(arguments: [PageControl.self, ButtonNav.self, Logging.self] as [any Plugin.Type])
+  @Test(arguments: ShippedPlugins.all)
   func `every option of a plugin has a standard that it accepts and a sentence`(
     type: any Plugin.Type
   ) throws {

@@ -21,12 +21,20 @@ private actor Probe: Plugin {
   }
 
   func run() async throws {
-    for await envelope in context.events {
-      switch envelope.event {
-      case let key as KeyPressed: try await answer(key.key)
-      case is PageSettled: try await context.show("replayed", .bool(envelope.isReplay))
-      default: continue
+    while let delivery = await context.events.next() {
+      switch delivery {
+      case .event(let envelope): try await handle(envelope)
+      case .alarm: try await context.publish(SelectionRequested(.first, reason: .autoplay))
+      case .gap: continue
       }
+    }
+  }
+
+  private func handle(_ envelope: AnyEnvelope) async throws {
+    switch envelope.event {
+    case let key as KeyPressed: try await answer(key.key)
+    case is PageSettled: try await context.show("replayed", .bool(envelope.isReplay))
+    default: return
     }
   }
 
@@ -34,6 +42,9 @@ private actor Probe: Plugin {
     switch key {
     case "throw": throw Refusal()
     case "forbidden": try await context.publish(DotTapped(index: 0))
+    case "stubborn": _ = try? await context.publish(DotTapped(index: 0))
+    case "alarm": context.setAlarm(after: 5)
+    case "quiet": context.setAlarm(after: nil)
     case "wait":
       guard case .integer(let delay) = context.options["delay"] else { return }
       try await context.timer(after: delay * 1_000_000)
@@ -90,7 +101,59 @@ struct PluginHarnessTests {
     #expect(harness.events.map(\.name.text) == ["plugin.starting", "plugin.failed"])
   }
 
-  @Test func `what the manifest does not list is not published`() throws {
+  @Test func `an alarm comes among the events, with the cause of the event that set it`() throws {
+    let harness = try PluginHarness(Probe.self)
+
+    try harness.feed([KeyPressed(key: "alarm")])
+    let key = harness.events.last { $0.event is KeyPressed }
+    harness.advance(by: 4)
+    try harness.feed([KeyPressed(key: "other")])
+    #expect(harness.published.isEmpty)
+    harness.advance(by: 1)
+
+    #expect(harness.published(SelectionRequested.self).map(\.to) == [.first])
+    #expect(harness.published.map(\.cause) == [key?.sequence])
+    #expect(harness.log.count == 1)
+  }
+
+  @Test func `an alarm that is set again moves, and one that is taken away does not come`() throws {
+    let harness = try PluginHarness(Probe.self)
+
+    try harness.feed([KeyPressed(key: "alarm")])
+    harness.advance(by: 3)
+    try harness.feed([KeyPressed(key: "alarm")])
+    harness.advance(by: 4)
+    #expect(harness.published.isEmpty)
+    try harness.feed([KeyPressed(key: "quiet")])
+    harness.advance(by: 100)
+
+    #expect(harness.published.isEmpty)
+  }
+
+  @Test func `G39 a type that the manifest does not list is refused, told once a type`() throws {
+    let harness = try PluginHarness(Probe.self)
+
+    try harness.feed([KeyPressed(key: "stubborn"), KeyPressed(key: "stubborn")])
+
+    let error = PublishError.notPermitted(type: "dot.tapped", by: .plugin("probe"))
+    let failed = harness.events.compactMap { $0.event as? HandlerFailed }
+    #expect(failed.map(\.error) == [error.description])
+    #expect(failed.map(\.type) == ["key.pressed"])
+    #expect(harness.state == .running)
+    #expect(harness.published.isEmpty)
+  }
+
+  @Test func `G39 a refusal that ends the plugin is told once, too`() throws {
+    let harness = try PluginHarness(Probe.self)
+
+    try harness.feed([KeyPressed(key: "forbidden")])
+
+    #expect(harness.events.count { $0.event is HandlerFailed } == 1)
+    let key = harness.events.first { $0.event is KeyPressed }
+    #expect(harness.events.last { $0.event is PluginFailed }?.cause == key?.sequence)
+  }
+
+  @Test func `G39 what the manifest does not list is not published`() throws {
     let harness = try PluginHarness(Probe.self)
 
     try harness.feed([KeyPressed(key: "forbidden")])
@@ -100,7 +163,7 @@ struct PluginHarnessTests {
     #expect(harness.published.isEmpty)
   }
 
-  @Test func `what Plugins json narrows is neither heard nor published`() throws {
+  @Test func `G39 what Plugins json narrows is neither heard nor published`() throws {
     let deaf = try PluginHarness(Probe.self, subscribes: ["page.*"])
     try deaf.feed([KeyPressed(key: "a")])
     #expect(deaf.log.isEmpty)

@@ -14,7 +14,8 @@ public actor ButtonNav: Plugin {
       PagesChanged.self, SelectionChanged.self, PageSettled.self, ControlPressed.self,
     ],
     publishes: [SelectionRequested.self, ButtonsChanged.self],
-    options: ButtonNavOptions.table)
+    options: ButtonNavOptions.table,
+    shows: ["current"])
 
   /// What the plugin may touch.
   public nonisolated let context: PluginContext

@@ -14,7 +14,8 @@ public actor PageControl: Plugin {
       DotTapped.self,
     ],
     publishes: [SelectionRequested.self, DotsChanged.self],
-    options: PageControlOptions.table)
+    options: PageControlOptions.table,
+    shows: ["count", "current"])
 
   /// What the plugin may touch.
   public nonisolated let context: PluginContext

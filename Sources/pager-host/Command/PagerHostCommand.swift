@@ -79,10 +79,11 @@ public enum PagerHostCommand {
     case .export: return try ExportCommand.run(context)
     case .import: return try ImportCommand.run(context)
     case .stress: return try StressCommand.run(context)
+    case .plugin: return try PluginCommand.run(context)
     case .schema: return try SchemaCommand.run(context)
     case .completions: return try CompletionsCommand.run(context)
     case .help: return try HelpCommand.run(context)
-    case .play, .live, .snapshot, .explore, .plugin, .bench:
+    case .play, .live, .snapshot, .explore, .bench:
       throw .usage(
         ArgumentParser.later(
           "`\(command.rawValue)`", help: "`pager-host help` lists the commands"))

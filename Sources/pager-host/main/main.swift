@@ -1,4 +1,4 @@
 import PagerHostCommand
 import PagerPlugins
 
-PagerHostCommand.main(plugins: [PageControl.self, ButtonNav.self, Logging.self])
+PagerHostCommand.main(plugins: ShippedPlugins.all)

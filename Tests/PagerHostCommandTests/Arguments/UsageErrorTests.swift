@@ -28,7 +28,10 @@ struct UsageErrorTests {
       "run a --strict", "unknown option `--strict` of `run`",
       "it is an option of `check` and `import`"),
     Row("run a -x", "unknown option `-x` of `run`", "`pager-host help run` lists its options"),
-    Row("--seed 1 run a", "unknown option `--seed`", "it is an option of `run` and `stress`"),
+    Row(
+      "--seed 1 run a", "unknown option `--seed`",
+      "it is an option of `run` and `stress` and `plugin`"
+    ),
     Row("run a --seed", "`--seed` needs a value: N", "`pager-host help run` lists its options"),
     Row(
       "run a --trace --json", "`--trace` needs a value: FILE|DIR|-",

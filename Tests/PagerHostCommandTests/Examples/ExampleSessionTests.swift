@@ -43,7 +43,7 @@ struct ExampleSessionTests {
     let manifest =
       named.map { url.deletingLastPathComponent().appending(path: $0) }
       ?? root.appending(path: "Plugins.json")
-    let registry = PluginRegistry([PageControl.self, ButtonNav.self, Logging.self])
+    let registry = PluginRegistry(ShippedPlugins.all)
     let text = try String(contentsOf: manifest, encoding: .utf8)
     let source = SourceText(name: manifest.lastPathComponent, text: text)
     return try ManifestReader.read(source, among: registry).activations

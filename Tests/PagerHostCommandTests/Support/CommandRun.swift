@@ -15,8 +15,7 @@ struct CommandRun: Equatable {
 
   /// Runs a command line against a console in memory.
   static func of(_ arguments: [String], on console: MemoryConsole = MemoryConsole()) -> Self {
-    let plugins: [any Plugin.Type] = [PageControl.self, ButtonNav.self, Logging.self]
-    let exit = PagerHostCommand.run(arguments, plugins: plugins, console: console)
+    let exit = PagerHostCommand.run(arguments, plugins: ShippedPlugins.all, console: console)
     return CommandRun(exit: exit, output: console.output, error: console.error)
   }
 }

@@ -4,15 +4,21 @@ import Testing
 
 /// What a right `Plugins.json` means, and what plugins say of each other.
 struct PluginPlanTests {
-  @Test func `plugins are activated by after and requires, ties by the file`() throws {
-    let plan = try SamplePlugins.read([
+  @Test func `G36 plugins are activated by after and requires, ties by the file, every time`()
+    throws
+  {
+    let entries = [
       #"{"id": "a", "entry": "Dots", "after": ["c"]}"#,
       #"{"id": "b", "entry": "Buttons"}"#,
       #"{"id": "c", "entry": "Journal", "requires": ["d"]}"#,
       #"{"id": "d", "entry": "Dots"}"#,
       #"{"id": "e", "entry": "Buttons", "enabled": false}"#,
-    ])
+    ]
 
+    let plan = try SamplePlugins.read(entries)
+    let again = try (0..<20).map { _ in try SamplePlugins.read(entries).explanation }
+
+    #expect(Set(again) == [plan.explanation])
     #expect(plan.activations.map(\.id) == ["b", "d", "c", "a"])
     #expect(
       plan.explanation == [
@@ -57,6 +63,15 @@ struct PluginPlanTests {
       plan.activations.map { $0.conflated.map { $0.name.text } } == [["scroll.moved"], []])
   }
 
+  @Test func `G38 an unknown key is refused with a suggestion, a key of somebody's own is not`() {
+    let faults = SamplePlugins.faults([
+      #"{"id": "a", "entry": "Dots", "optoins": {}, "x-note": {"any": ["thing"]}}"#
+    ])
+
+    #expect(
+      faults == ["3:30 error: unknown key `optoins` in a plugin (did you mean `options`?)"])
+  }
+
   @Test func `an id that is used twice is refused at its second place`() {
     let faults = SamplePlugins.faults([
       #"{"id": "a", "entry": "Dots"}"#, #"{"id": "a", "entry": "Dots", "enabled": false}"#,
@@ -65,7 +80,7 @@ struct PluginPlanTests {
     #expect(faults == ["4:8 error: two plugins have the id `a` [the first one is at 3:8]"])
   }
 
-  @Test func `an id that nobody has is refused with a suggestion`() {
+  @Test func `G37 an id that nobody has is refused with a suggestion`() {
     let faults = SamplePlugins.faults([
       #"{"id": "a", "entry": "Dots", "after": ["buton-nav"], "requires": ["x", 3]}"#,
       #"{"id": "button-nav", "entry": "Buttons"}"#,
@@ -91,7 +106,7 @@ struct PluginPlanTests {
       ])
   }
 
-  @Test func `plugins that wait for each other are refused with the way round`() {
+  @Test func `G37 plugins that wait for each other are refused with the way round`() {
     let faults = SamplePlugins.faults([
       #"{"id": "z", "entry": "Dots", "after": ["a"]}"#,
       #"{"id": "a", "entry": "Dots", "requires": ["b"]}"#,
@@ -107,7 +122,7 @@ struct PluginPlanTests {
       ])
   }
 
-  @Test func `everything that is wrong is reported at once, in the order of the file`() {
+  @Test func `G37 everything that is wrong is reported at once, in the order of the file`() {
     let faults = SamplePlugins.faults([
       #"{"id": "A", "entry": "Dot", "enabled": 1, "options": {"folow": 1}}"#,
       #"{"id": "b", "entry": "Dots", "after": ["q"], "subscribes": ["x"]}"#,

@@ -41,7 +41,7 @@ package enum TraceSchema {
   /// An event of a known type has the source that owns the type, and the type's data.
   private static func event(_ types: [any Event.Type]) -> JSONValue {
     let rules = types.map { type in
-      var members: [JSONValue.Member] = [.init("data", EventFields.schema(of: type))]
+      var members: [JSONValue.Member] = [.init("data", ValueShape.schema(of: type, isOpen: true))]
       if case .fact(let owner, _) = type.kind {
         let source: JSONValue =
           owner == .plugin

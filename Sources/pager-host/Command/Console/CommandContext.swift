@@ -7,8 +7,11 @@ struct CommandContext: Sendable {
   static let sessionBytesMaximum = 16 << 20
 
   let console: any Console
-  let arguments: ParsedArguments
+  var arguments: ParsedArguments
   let plugins: [any Plugin.Type]
+
+  /// The one plugin that runs, by its id or its name in the host; nil for those that the files say.
+  var onlyPlugin: String?
 
   /// Whether results are printed for programs.
   var isJSON: Bool { arguments.has(.json) || arguments.text(.format) == "json" }

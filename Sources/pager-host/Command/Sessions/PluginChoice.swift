@@ -27,17 +27,34 @@ struct PluginChoice {
   /// The plugins of a session that is told to use `statement`.
   mutating func choice(for session: String, statement: String?) throws(CommandFailure) -> Choice {
     guard let file = file(for: session, statement: statement) else {
-      return Choice(plan: .empty, file: nil)
+      guard let only = context.onlyPlugin else { return Choice(plan: .empty, file: nil) }
+      return Choice(plan: try plan(alone(only, in: nil)), file: nil)
     }
     if let choice = known[file] { return choice }
-    let source = try context.source(file, limit: CommandContext.sessionBytesMaximum)
+    let written = try context.source(file, limit: CommandContext.sessionBytesMaximum)
+    // What is wrong with the file is said of the file itself, not of a part of it.
+    var plan = try plan(written)
+    if let only = context.onlyPlugin { plan = try self.plan(alone(only, in: written)) }
+    let choice = Choice(plan: plan, file: file)
+    known[file] = choice
+    return choice
+  }
+
+  private func plan(_ source: SourceText) throws(CommandFailure) -> PluginPlan {
     do throws(DiagnosticsError) {
-      let choice = Choice(plan: try ManifestReader.read(source, among: registry), file: file)
-      known[file] = choice
-      return choice
+      return try ManifestReader.read(source, among: registry)
     } catch {
       throw .malformed(error.diagnostics)
     }
+  }
+
+  /// The manifest of one plugin alone: as a file has it, else as the host has it.
+  private func alone(_ name: String, in file: SourceText?) throws(CommandFailure) -> SourceText {
+    if let manifest = file.flatMap({ PluginTrial.manifest(of: name, in: $0) }) { return manifest }
+    guard let manifest = PluginTrial.manifest(of: name, among: context.plugins) else {
+      throw .usage(PluginTrial.unknown(name, context.plugins))
+    }
+    return manifest
   }
 
   private func file(for session: String, statement: String?) -> String? {

@@ -47,8 +47,9 @@ struct HandbookTests {
     for line in block.text.split(separator: "\n") {
       let words = Self.words(of: line)
       #expect(words.first == "pager-host", "\(line)")
+      let checkout = [Self.checkout: ""]
       let run = CommandRun.of(words.dropFirst() + ["--help"], on: MemoryConsole())
-      let bare = CommandRun.of(Array(words.dropFirst()), on: MemoryConsole())
+      let bare = CommandRun.of(Array(words.dropFirst()), on: MemoryConsole(files: checkout))
 
       #expect(run.exit == 0, "\(line): \(run.error)")
       #expect(bare.exit != 2, "\(line): \(bare.error)")
@@ -62,9 +63,30 @@ struct HandbookTests {
     #expect(problems.map(\.message) == [])
   }
 
+  /// The package is built, tested and run by `.ci/kit`.
+  @Test(arguments: blocks.filter { $0.kind == "package" })
+  func `what the handbook shows of a new package stands in it`(block: FencedBlock) throws {
+    let console = MemoryConsole(files: [Self.checkout: ""])
+
+    let run = CommandRun.of("plugin", "new", "first-plugin", "--lang", "swift", on: console)
+
+    let written = run.output.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").last.flatMap { console.text(of: String($0)) }
+    }
+    #expect(written.contains { $0.contains(block.text) })
+  }
+
+  @Test(arguments: blocks.filter { $0.kind == "autoplay" })
+  func `what the handbook shows of autoplay stands in its source`(block: FencedBlock) throws {
+    let url = ExampleSessionTests.root.appending(path: "Sources/Plugins/Autoplay/Autoplay.swift")
+
+    #expect(try String(contentsOf: url, encoding: .utf8).contains(block.text))
+  }
+
   @Test func `every block of the handbook is of a kind that is tested`() {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
+      "package", "autoplay",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }
@@ -92,6 +114,9 @@ struct HandbookTests {
     }
     return Array(words.prefix { $0 != ">" })
   }
+
+  /// What says that the checkout that this host was built from is there.
+  private static let checkout = ExampleSessionTests.root.appending(path: "Package.swift").path()
 
   private static let folder = "Sources/PagerBus/Core/PagerBus.docc"
 

@@ -35,6 +35,33 @@ extension JSONValue {
     return text
   }
 
+  /// The list of texts under `option`.
+  public func texts(_ option: String) throws(PluginOptionError) -> [String] {
+    guard let value = self[option] else { throw .missing(option: option) }
+    guard PluginOption.Kind.texts.accepts(value), case .array(let elements) = value else {
+      throw .unusable(option: option, expected: PluginOption.Kind.texts.expectation)
+    }
+    return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  /// Whether `option` is on.
+  public func flag(_ option: String) throws(PluginOptionError) -> Bool {
+    guard let value = self[option] else { throw .missing(option: option) }
+    guard case .bool(let flag) = value else {
+      throw .unusable(option: option, expected: PluginOption.Kind.flag.expectation)
+    }
+    return flag
+  }
+
+  /// The whole number under `option`; its bounds were checked against the manifest.
+  public func integer(_ option: String) throws(PluginOptionError) -> Int64 {
+    guard let value = self[option] else { throw .missing(option: option) }
+    guard case .integer(let number) = value else {
+      throw .unusable(option: option, expected: "a whole number")
+    }
+    return number
+  }
+
   private static func kind<Word: RawRepresentable & CaseIterable>(
     of _: Word.Type
   ) -> PluginOption.Kind where Word.RawValue == String {

@@ -21,6 +21,9 @@ public final class PluginContext: Sendable {
   private let log: any PluginLog
   private let random: Locked<SplitMix>
 
+  /// The types that were refused, each with what was handled when that happened last.
+  private let refused = Locked<[EventName: UInt64?]>([:])
+
   init(
     id: String, options: JSONValue, events: EventStream, lane: any Lane, bus: EventBus,
     publishes: [any Event.Type], seed: UInt64, log: any PluginLog
@@ -56,7 +59,7 @@ public final class PluginContext: Sendable {
     _ event: Value, in context: CauseContext
   ) async throws(PublishError) -> Publication {
     guard permitted.contains(ObjectIdentifier(Value.self)), !isRevoked.withLock({ $0 }) else {
-      throw .notPermitted(type: Value.name, by: .plugin(id))
+      throw refusal(of: Value.name)
     }
     return try await bus.publishWaiting(event, by: .plugin(id), in: context)
   }
@@ -66,6 +69,20 @@ public final class PluginContext: Sendable {
   /// A vote that comes late, twice or unasked changes nothing and is told as ``VoteDropped``.
   public func vote(on proposal: SelectionProposed, veto: Bool) async throws(PublishError) {
     _ = try await publish(SelectionVoted(id: proposal.id, veto: veto))
+  }
+
+  /// The error of a type that the manifest does not list; everybody is told of it once a type,
+  /// whether the plugin catches the error or not.
+  private func refusal(of type: EventName) -> PublishError {
+    let error = PublishError.notPermitted(type: type, by: .plugin(id))
+    let handled = bus.handlingContext(of: events.core).sequence
+    let isFirst = refused.withLock { $0.updateValue(handled, forKey: type) == nil }
+    guard isFirst else { return error }
+    // What is said on the plugin's own initiative has no event that a failure could be told of.
+    if bus.report(failure: events.core, by: .plugin(id), error: error) == nil {
+      log(.warning, error.description)
+    }
+    return error
   }
 
   /// Says something that sessions can expect: `plugin("page-control").current`.
@@ -89,6 +106,17 @@ public final class PluginContext: Sendable {
     if nanoseconds > 0 { bus.restartChain(of: events.core) }
   }
 
+  /// Asks to be woken once this much time has passed, while events go on coming; nil asks for
+  /// nothing any more.
+  ///
+  /// The plugin has one alarm: setting it again moves it, also when it is due and was not handed
+  /// out yet. It comes as ``Delivery/alarm(_:)`` among the events, so that a plugin which needs
+  /// both asks ``events`` for ``EventStream/next()`` instead of iterating. What is published at an
+  /// alarm has the cause of the event that set it. Nothing happens if the plugin was told to stop.
+  public func setAlarm(after nanoseconds: Int64?) {
+    events.setAlarm(at: nanoseconds.map { bus.clock.now.advanced(by: max(0, $0)) })
+  }
+
   /// The next number of a sequence that the seed of the run determines.
   public func nextRandom() -> UInt64 {
     random.withLock { $0.next() }
@@ -101,7 +129,12 @@ public final class PluginContext: Sendable {
 
   /// Tells everybody what the plugin threw while it handled something, and returns what that was.
   func report(_ error: any Error) -> UInt64? {
-    bus.report(failure: events.core, by: .plugin(id), error: error)
+    if case .notPermitted(let type, _)? = error as? PublishError,
+      let handled = refused.withLock({ $0[type] })
+    {
+      return handled
+    }
+    return bus.report(failure: events.core, by: .plugin(id), error: error)
   }
 
   /// Takes every permission away.

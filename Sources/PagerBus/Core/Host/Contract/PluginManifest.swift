@@ -18,15 +18,19 @@ public struct PluginManifest: Sendable {
   /// ``PluginContext/vote(on:veto:)``.
   public let votesWithin: Int64?
 
+  /// The names of the states that it shows, such as `current` of `plugin("page-control").current`.
+  public let shows: [String]
+
   /// Makes a manifest.
   public init(
     id: String, subscribes: [any Event.Type], publishes: [any Event.Type] = [],
-    options: [PluginOption] = [], votesWithin: Int64? = nil
+    options: [PluginOption] = [], shows: [String] = [], votesWithin: Int64? = nil
   ) {
     self.id = id
     self.subscribes = subscribes
     self.publishes = publishes
     self.options = options
     self.votesWithin = votesWithin
+    self.shows = shows
   }
 }

@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case export
   case `import`
   case stress
+  case plugin
   case schema
   case completions
   case help
@@ -16,16 +17,15 @@ enum CommandName: String, CaseIterable, Sendable {
   case live
   case snapshot
   case explore
-  case plugin
   case bench
 
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
-    case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .schema, .completions,
-      .help:
+    case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .plugin, .schema,
+      .completions, .help:
       false
-    case .play, .live, .snapshot, .explore, .plugin, .bench: true
+    case .play, .live, .snapshot, .explore, .bench: true
     }
   }
 

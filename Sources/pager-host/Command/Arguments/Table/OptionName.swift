@@ -49,6 +49,9 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case subscribers
   case slow
   case churn
+  case lang
+  case package
+  case explain
 
   /// The option as it is written.
   var text: String { "--" + rawValue }

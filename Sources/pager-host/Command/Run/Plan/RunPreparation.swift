@@ -71,7 +71,9 @@ struct RunPreparation {
     options.settings = settings
     options.plugins = choice.plan.activations
     options.pluginsDigest = choice.plan.digest
-    let isOverridden = context.arguments.has(.plugins) || context.arguments.has(.noPlugins)
+    let isOverridden =
+      context.onlyPlugin != nil || context.arguments.has(.plugins)
+      || context.arguments.has(.noPlugins)
     options.manifest = isOverridden ? nil : manifest
     options.failFast = context.arguments.has(.failFast)
     options.virtualMaximum =

@@ -1,0 +1,35 @@
+package import PagerBus
+
+/// Decides whether a proposal is refused.
+package struct GuardMachine: Equatable, Sendable {
+  private let options: GuardOptions
+  private var places = PagePlaces()
+
+  /// Makes a guard that knows of no pages.
+  package init(_ options: GuardOptions) {
+    self.options = options
+  }
+
+  /// Folds one event; returns the vote on it, or nil if it is no proposal.
+  package mutating func apply(_ event: any Event) -> Bool? {
+    if let proposal = event as? SelectionProposed { return refuses(proposal) }
+    _ = places.apply(event)
+    return nil
+  }
+
+  private func refuses(_ proposal: SelectionProposed) -> Bool {
+    if let title = title(of: proposal.to), options.enter.contains(title) { return true }
+    guard let from = proposal.from else { return false }
+    if let title = title(of: from), options.leave.contains(title) { return true }
+    switch options.direction {
+    case .none: return false
+    case .forward: return proposal.to > from
+    case .backward: return proposal.to < from
+    }
+  }
+
+  private func title(of index: Int) -> String? {
+    let pages = places.pages.descriptors
+    return pages.indices.contains(index) ? pages[index].title : nil
+  }
+}

@@ -1,0 +1,73 @@
+import PagerSession
+
+/// `plugin new`: makes a package with a plugin that passes its test as it is.
+enum PluginMaker {
+  static func run(_ context: CommandContext, name: String) throws(CommandFailure) -> ExitCode {
+    let names: PluginName
+    do {
+      names = try PluginName(name)
+    } catch {
+      throw .usage(error)
+    }
+    let package = try package(context)
+    guard context.console.kind(of: names.id) == .missing else {
+      throw .unwritable(FileFault(names.id, .other("it exists already; nothing was changed")))
+    }
+    for file in SwiftPluginTemplate(names: names, package: package).files {
+      try write(file.text, to: names.id + "/" + file.path, context)
+    }
+    guard !context.isQuiet else { return .success }
+    try context.write(
+      """
+      next:
+        cd \(names.id)
+        swift test
+        swift run \(names.host) run \(names.id).session
+
+      """)
+    return .success
+  }
+
+  private static func package(_ context: CommandContext) throws(CommandFailure) -> PagerPackage {
+    if let text = context.arguments.text(.package) { return try package(at: text, context) }
+    guard let package = PagerPackage.ofThisHost(context.console) else {
+      throw .usage(
+        UsageError(
+          message: "it is not known where PagerBus is: this host's checkout is gone",
+          help: "name a checkout or a repository: `--package PATH|URL`"))
+    }
+    return package
+  }
+
+  /// The package that somebody named; a folder must hold one.
+  private static func package(
+    at text: String, _ context: CommandContext
+  ) throws(CommandFailure) -> PagerPackage {
+    let package = PagerPackage(text)
+    switch package {
+    case .repository: return package
+    case .folder(let path):
+      guard context.console.kind(of: path + "/Package.swift") == .file else {
+        throw .usage(
+          UsageError(
+            message: "there is no package in `\(path)`",
+            help: "`--package` takes the folder of a checkout of PagerBus, or a URL"))
+      }
+      // The new package lies one folder deeper than the place from which the path was written.
+      return path.hasPrefix("/") ? package : .folder("../" + path)
+    }
+  }
+
+  private static func write(
+    _ text: String, to path: String, _ context: CommandContext
+  ) throws(CommandFailure) {
+    do throws(FileFault) {
+      let sink = try context.console.create(path)
+      try sink.write(Array(text.utf8))
+      try sink.finish()
+    } catch {
+      throw .unwritable(error)
+    }
+    if !context.isQuiet { try context.write("wrote \(path)\n") }
+  }
+}
