@@ -21,7 +21,7 @@ struct ShippedPluginsTests {
         "1. page-control: PageControl",
         "2. button-nav: ButtonNav; after page-control",
         "3. logging: Logging; hears only selection.*, transition.*, page.*",
-        "-  autoplay: off", "-  restoration: off",
+        "-  autoplay: off", "-  restoration: off", "-  guard: off",
       ])
     let names = plan.activations.last?.heard.map { $0.name.text } ?? []
     #expect(names.contains("page.settled") && names.contains("selection.changed"))

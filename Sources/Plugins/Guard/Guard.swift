@@ -8,7 +8,7 @@ public actor Guard: Plugin {
   /// Hears the pages and votes on proposals within 50 ms.
   public static let manifest = PluginManifest(
     id: "guard", subscribes: [PagesChanged.self, SelectionProposed.self],
-    options: GuardOptions.table, votesWithin: 50_000_000)
+    options: GuardOptions.table, shows: ["refused"], votesWithin: 50_000_000)
 
   /// What the plugin may touch.
   public nonisolated let context: PluginContext

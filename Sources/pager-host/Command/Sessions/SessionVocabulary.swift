@@ -13,7 +13,8 @@ enum SessionVocabulary {
     return CheckVocabulary(
       eventTypes: types.map { $0.name.text }, plugins: running.map(\.id),
       rules: PagerSettingRules(), catalogue: EventCatalogue(types),
-      absentTypes: SessionTypes.absent(of: plugins.map { $0.manifest }, running: running.map(\.program.manifest)))
+      absentTypes: SessionTypes.absent(
+        of: plugins.map { $0.manifest }, running: running.map(\.program.manifest)))
   }
 }
 
