@@ -31,10 +31,16 @@ let package = Package(
     .target(
       name: "PagerExplore", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
       path: "Sources/PagerBus/Explore"),
+    .target(name: "CSystem", path: "Sources/PagerBus/CSystem"),
+    .target(
+      name: "PagerProcess", dependencies: ["PagerBus", "PagerSession", "CSystem"],
+      path: "Sources/PagerBus/Process"),
     .target(name: "PagerPlugins", dependencies: ["PagerBus"], path: "Sources/Plugins"),
     .target(
       name: "PagerHostCommand",
-      dependencies: ["PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerPlugins"],
+      dependencies: [
+        "PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerProcess", "PagerPlugins",
+      ],
       path: "Sources/pager-host/Command"),
     .executableTarget(
       name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
@@ -54,6 +60,7 @@ let package = Package(
       dependencies: [
         "PagerHostCommand", "PagerPlugins", "PagerSession", "PagerTesting", "TestSupport",
       ]),
+    .testTarget(name: "PagerProcessTests", dependencies: ["PagerProcess", "TestSupport"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
