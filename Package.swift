@@ -58,9 +58,15 @@ let package = Package(
     .testTarget(
       name: "PagerHostCommandTests",
       dependencies: [
-        "PagerHostCommand", "PagerPlugins", "PagerSession", "PagerTesting", "TestSupport",
+        "PagerHostCommand", "PagerPlugins", "PagerProcess", "PagerSession", "PagerTesting",
+        "TestSupport",
       ]),
-    .testTarget(name: "PagerProcessTests", dependencies: ["PagerProcess", "TestSupport"]),
+    .executableTarget(
+      name: "plugin-host-probe", dependencies: ["PagerProcess"],
+      path: "Tests/PagerProcessTests/Probe"),
+    .testTarget(
+      name: "PagerProcessTests",
+      dependencies: ["PagerProcess", "TestSupport", "plugin-host-probe"], exclude: ["Probe"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
