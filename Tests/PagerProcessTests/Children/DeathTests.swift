@@ -55,6 +55,18 @@ struct DeathTests {
     }
   }
 
+  @Test func `what is in the pipe at the end is read, though nobody made room before`() throws {
+    var limits = ChildLimits()
+    limits.signalMaximum = 0
+
+    try withGuard { plugins in
+      let child = try plugins.shell("seq 2000; exit 0", limits: limits)
+
+      let lines = (1...2_000).map { PluginSignal.line(Array("\($0)".utf8)) }
+      #expect(try child.signals() == lines + [.outputClosed, .ended(.exited(0))])
+    }
+  }
+
   @Test func `a plugin that closes its output lives on until it is stopped`() throws {
     try withGuard { plugins in
       let child = try plugins.shell("exec 1>&-; read -r line; echo $line >&2; read -r line; exit 4")
@@ -95,7 +107,6 @@ struct DeathTests {
 
   @Test func `G57: 200 plugins in a row leave no descriptor, thread or process`() throws {
     try withGuard { plugins in
-      _ = plugins
       let descriptors = ProcessCount.entries(of: "/proc/self/fd").count
       var counts: Set<Int> = []
 

@@ -67,6 +67,22 @@ struct FloodTests {
     }
   }
 
+  @Test func `a flood that nobody takes is left in its pipe`() throws {
+    try withGuard { plugins in
+      let limits = ChildLimits()
+      let child = try plugins.shell("trap '' TERM; echo; exec yes", limits: limits)
+      #expect(try child.text() == "")
+
+      child.stop(
+        StopPatience(close: .milliseconds(200), terminate: .milliseconds(200), kill: .seconds(30)))
+
+      let signals = try child.signals()
+      // The signals that stop the reading, one chunk of lines beyond them, and the pipe's own.
+      #expect(signals.count < limits.signalMaximum + 2 * (64 << 10))
+      #expect(signals.last == .ended(.signalled(9)))
+    }
+  }
+
   @Test func `G42: three lines of 100 MiB are counted and cost no memory`() throws {
     try withGuard { plugins in
       let child = try plugins.shell(

@@ -14,11 +14,7 @@ struct GuardedPlugins {
     try start(["sh", "-c", script], limits: limits)
   }
 
-  /// Starts a Python program as a plugin.
-  func python(_ program: String, limits: ChildLimits = ChildLimits()) throws -> PluginChild {
-    try start(["python3", "-u", "-c", program], limits: limits)
-  }
-
+  /// Starts a program as a plugin.
   func start(_ entry: [String], limits: ChildLimits = ChildLimits()) throws -> PluginChild {
     let environment = PluginEnvironment(from: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
     return try plugins.start(

@@ -1,7 +1,7 @@
 import Glibc
 import PagerProcess
 
-/// The executable beside the test bundle that is a guard for the tests, and a host that they may kill.
+/// The executable beside the test bundle: a guard for the tests, and a host that they may kill.
 enum ProbeHost {
   /// Why it cannot be used.
   struct Missing: Error, CustomStringConvertible {

@@ -16,16 +16,6 @@ enum ProcessCount {
     return names.sorted()
   }
 
-  /// The open descriptors of this process and what they are, those of the listing aside.
-  static var descriptors: [String] {
-    entries(of: "/proc/self/fd").compactMap { name in
-      var target = [CChar](repeating: 0, count: 256)
-      let count = unsafe readlink("/proc/self/fd/\(name)", &target, target.count)
-      let bytes = target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
-      return count < 0 ? nil : String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
   /// The state of a process and its parent; nil if there is none.
   static func state(of process: Int32) -> (letter: String, parent: Int32)? {
     guard let text = text(of: "/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else {

@@ -4,7 +4,7 @@ import Synchronization
 /// One running plugin process.
 ///
 /// Callers only queue and take; the polling thread reads, writes what waits, and is the only one
-/// that closes the pipes, so that no descriptor is polled that may belong to something else already.
+/// that closes the pipes, so that no descriptor is polled that is something else by then.
 package final class PluginChild: PluginLine {
   /// The name of the process between the host and its guard; never used twice.
   let token: UInt32
