@@ -32,10 +32,16 @@ let package = Package(
     .target(
       name: "PagerExplore", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
       path: "Sources/PagerBus/Explore"),
+    .target(name: "CSystem", path: "Sources/PagerBus/CSystem"),
+    .target(
+      name: "PagerProcess", dependencies: ["PagerBus", "PagerSession", "CSystem"],
+      path: "Sources/PagerBus/Process"),
     .target(name: "PagerPlugins", dependencies: ["PagerBus"], path: "Sources/Plugins"),
     .target(
       name: "PagerHostCommand",
-      dependencies: ["PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerPlugins"],
+      dependencies: [
+        "PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerProcess", "PagerPlugins",
+      ],
       path: "Sources/pager-host/Command"),
     .executableTarget(
       name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
@@ -53,8 +59,15 @@ let package = Package(
     .testTarget(
       name: "PagerHostCommandTests",
       dependencies: [
-        "PagerHostCommand", "PagerPlugins", "PagerSession", "PagerTesting", "TestSupport",
+        "PagerHostCommand", "PagerPlugins", "PagerProcess", "PagerSession", "PagerTesting",
+        "TestSupport",
       ]),
+    .executableTarget(
+      name: "plugin-host-probe", dependencies: ["PagerProcess"],
+      path: "Tests/PagerProcessTests/Probe"),
+    .testTarget(
+      name: "PagerProcessTests",
+      dependencies: ["PagerProcess", "TestSupport", "plugin-host-probe"], exclude: ["Probe"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],

@@ -65,7 +65,7 @@ struct PluginSchemaTests {
     let probe = try SessionProbe(
       text, name: path, plugins: try ExampleSessionTests.plugins(of: source, at: url),
       files: ExampleFiles())
-    let catalogue = EventCatalogue(SessionVocabulary.types([]))
+    let catalogue = EventCatalogue(SessionTypes.all())
     var judges: [String: SchemaValidator] = [:]
     var faults: Set<String> = []
 
