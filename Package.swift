@@ -60,7 +60,9 @@ let package = Package(
       dependencies: [
         "PagerHostCommand", "PagerPlugins", "PagerSession", "PagerTesting", "TestSupport",
       ]),
-    .testTarget(name: "PagerProcessTests", dependencies: ["PagerProcess", "TestSupport"]),
+    .testTarget(
+      name: "PagerProcessTests", dependencies: ["PagerProcess", "PagerSession", "TestSupport"],
+      exclude: ["Transcripts"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
