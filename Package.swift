@@ -58,11 +58,16 @@ let package = Package(
     .testTarget(
       name: "PagerHostCommandTests",
       dependencies: [
-        "PagerHostCommand", "PagerPlugins", "PagerSession", "PagerTesting", "TestSupport",
+        "PagerHostCommand", "PagerPlugins", "PagerProcess", "PagerSession", "PagerTesting",
+        "TestSupport",
       ]),
+    .executableTarget(
+      name: "plugin-host-probe", dependencies: ["PagerProcess"],
+      path: "Tests/PagerProcessTests/Probe"),
     .testTarget(
-      name: "PagerProcessTests", dependencies: ["PagerProcess", "PagerSession", "TestSupport"],
-      exclude: ["Transcripts"]),
+      name: "PagerProcessTests",
+      dependencies: ["PagerProcess", "PagerSession", "TestSupport", "plugin-host-probe"],
+      exclude: ["Probe", "Transcripts"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],

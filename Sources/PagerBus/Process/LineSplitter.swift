@@ -1,3 +1,5 @@
+import Glibc
+
 /// Cuts a stream of bytes into lines, whatever pieces it arrives in.
 ///
 /// Bytes are cut at each newline before anybody decodes them, so a character that is split between
@@ -60,7 +62,7 @@ package struct LineSplitter: Equatable, Sendable {
   package mutating func split(_ bytes: ArraySlice<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
     var rest = bytes
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = Self.newline(in: rest) {
       append(rest[..<end])
       pieces.append(endLine())
       rest = rest[(end + 1)...]
@@ -95,6 +97,16 @@ package struct LineSplitter: Equatable, Sendable {
 
     case .counting(let count):
       state = .counting(count + bytes.count)
+    }
+  }
+
+  /// The system's own search, since a flood of bytes is searched.
+  private static func newline(in bytes: ArraySlice<UInt8>) -> Int? {
+    unsafe bytes.withUnsafeBytes { memory in
+      guard let start = memory.baseAddress,
+        let found = unsafe memchr(start, Int32(UInt8(ascii: "\n")), memory.count)
+      else { return nil }
+      return unsafe bytes.startIndex + (UnsafeRawPointer(found) - start)
     }
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 public import PagerBus
+import PagerProcess
 
 /// The command line: an executable is `main` with the plugins that it has.
 public enum PagerHostCommand {
@@ -10,9 +11,11 @@ public enum PagerHostCommand {
   ///
   /// - Parameter plugins: the plugins that `Plugins.json` can name.
   public static func main(plugins: [any Plugin.Type]) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Before anything else: a guard has signals and streams of its own.
+    if GuardProcess.isConnected, arguments == [GuardProcess.verb] { exit(GuardProcess.run()) }
     SystemConsole.reserveStreams()
     SignalThread.start()
-    let arguments = Array(CommandLine.arguments.dropFirst())
     CrashNote.install(for: arguments)
     exit(run(arguments, plugins: plugins, console: SystemConsole()))
   }

@@ -33,8 +33,8 @@ package enum WireNumber {
   ///
   /// A text is taken for a number only where the type wants one.
   package static func event(
-    of type: any Event.Type, _ data: JSONValue
-  ) throws(EventDecodingError) -> any Event {
+    of type: any PagerBus.Event.Type, _ data: JSONValue
+  ) throws(EventDecodingError) -> any PagerBus.Event {
     var data = data
     for _ in 0..<textsMaximum {
       do throws(EventDecodingError) {

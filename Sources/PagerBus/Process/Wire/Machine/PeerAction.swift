@@ -40,7 +40,7 @@ package struct PeerOrder: Sendable {
   package let id: String?
 
   /// The event.
-  package let event: any Event
+  package let event: any PagerBus.Event
 
   /// What it follows from.
   package let cause: Cause
@@ -52,7 +52,9 @@ extension PeerOrder: Equatable {
     left.id == right.id && left.cause == right.cause && isSame(left.event, right.event)
   }
 
-  private static func isSame<Value: Event>(_ left: Value, _ right: any Event) -> Bool {
+  private static func isSame<Value: PagerBus.Event>(_ left: Value, _ right: any PagerBus.Event)
+    -> Bool
+  {
     (right as? Value) == left
   }
 }

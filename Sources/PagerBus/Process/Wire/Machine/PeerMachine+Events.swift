@@ -72,6 +72,7 @@ extension PeerMachine {
       granted -= count
       actions.append(.send(line))
     }
+    waitingSince = waiting.isEmpty ? nil : waitingSince ?? now
     endTurn()
     return actions
   }
@@ -101,8 +102,8 @@ extension PeerMachine {
         throw WireFault(.parameters, "a credit up to event \(upTo), which was not sent")
       }
       unacknowledged.removeAll { $0.sequence <= upTo }
-      suspectSince = nil
     }
+    if credit.upTo != nil || unacknowledged.isEmpty { suspectSince = nil }
     granted = min(granted + Int(credit.add), WireLimits.creditMaximum)
     if let timer = credit.timer, case .timer(timer, _) = turn { turn = .none }
     return flush(at: now)
@@ -159,7 +160,7 @@ extension PeerMachine {
     }
   }
 
-  private func permitted(_ name: String) throws(WireFault) -> any Event.Type {
+  private func permitted(_ name: String) throws(WireFault) -> any PagerBus.Event.Type {
     guard let type = offer.catalogue[EventName(name)] else {
       throw .unknownTopic(name, in: offer.catalogue)
     }

@@ -44,15 +44,20 @@ extension PeerMachine {
     ]
   }
 
+  /// The event that the plugin has longest, or that waits longest for its credit.
+  private var oldest: Sent? {
+    if let first = unacknowledged.first { return first }
+    guard let first = waiting.first, let waitingSince else { return nil }
+    return Sent(sequence: first.sequence, time: waitingSince)
+  }
+
   private mutating func tickRunning(at now: Instant) -> [PeerAction] {
     let patience = offer.limits.handlerMilliseconds
     if let suspectSince {
       guard suspectSince.nanoseconds(to: now) > patience * 1_000_000 else { return [] }
       return close(.deadline(milliseconds: patience))
     }
-    if let oldest = unacknowledged.first,
-      oldest.time.nanoseconds(to: now) > patience * 1_000_000
-    {
+    if let oldest, oldest.time.nanoseconds(to: now) > patience * 1_000_000 {
       suspectSince = now
       let cancelled: JSONValue = ["seq": WireNumber.value(oldest.sequence)]
       return [

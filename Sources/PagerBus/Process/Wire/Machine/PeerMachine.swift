@@ -75,6 +75,9 @@ package struct PeerMachine: Sendable {
   /// How many events more the plugin lets come.
   var granted = 0
   var waiting: [EventRecord] = []
+
+  /// Since when the first of them waits.
+  var waitingSince: Instant?
   var unacknowledged: [Sent] = []
   var lastSent: UInt64?
   var timers: [Timer] = []
@@ -105,11 +108,11 @@ package struct PeerMachine: Sendable {
   /// Whether the plugin has something in a stepped run that it must answer by credit.
   package var isInTurn: Bool { phase == .running && turn != .none }
 
-  /// Whether the next event can be sent at once.
-  package var hasRoom: Bool { phase == .running && waiting.isEmpty && window > 0 }
+  /// Whether another event can be delivered: none waits for the plugin's credit.
+  package var hasRoom: Bool { phase == .running && waiting.isEmpty }
 
   /// How many events may be sent now.
-  var window: Int {
+  package var window: Int {
     suspectSince == nil ? min(granted, WireLimits.creditMaximum - unacknowledged.count) : 0
   }
 
