@@ -7,15 +7,6 @@ struct NoiseTests {
   /// Cases of the whole chain in memory.
   private static let cases = 100_000
 
-  private static let seeds: [[UInt8]] = [
-    Array(#"{"jsonrpc":"2.0","id":"p1","method":"publish","params":{"type":"pages.edit"}}"#.utf8),
-    Array(#"{"jsonrpc":"2.0","method":"credit","params":{"upTo":3,"add":1}}"#.utf8),
-    Array(#"[{"jsonrpc":"2.0","id":1,"result":{"protocol":1,"credit":1}}]"#.utf8),
-    Array(#"{"jsonrpc":"2.0","method":"log","params":{"level":"info","text":"가나다 🙂"}}"#.utf8),
-    Array("Loading 가나다 … done".utf8),
-    [],
-  ]
-
   @Test func `a hundred thousand damaged lines crash nothing, and none goes by unnoticed`() {
     var random = SplitMix(seed: 42)
     var start = Talk.running()
@@ -23,7 +14,7 @@ struct NoiseTests {
     var noticed = 0
 
     for _ in 0..<Self.cases {
-      let bytes = Self.damaged(&random)
+      let bytes = Noise.lines(&random)
       var splitter = LineSplitter(byteMaximum: 4_096)
       var talk = start
       let cut = Int(random.next() % UInt64(bytes.count + 1))
@@ -105,29 +96,5 @@ struct NoiseTests {
     guard case .line(let bytes) = piece else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.contains("credit") || text.contains("$/")
-  }
-
-  /// A few lines, some of them damaged, or noise.
-  private static func damaged(_ random: inout SplitMix) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for _ in 0...(random.next() % 3) {
-      var line = seeds[Int(random.next() % UInt64(seeds.count))]
-      for _ in 0..<(random.next() % 4) { damage(&line, &random) }
-      bytes += line + [UInt8(ascii: "\n")]
-    }
-    return bytes
-  }
-
-  private static func damage(_ line: inout [UInt8], _ random: inout SplitMix) {
-    let place = Int(random.next() % UInt64(line.count + 1))
-    switch random.next() % 6 {
-    case 0: line.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
-    case 1: line.insert(0, at: place)
-    case 2: line.insert(contentsOf: [0xC3, 0x28], at: place)
-    case 3: line.removeSubrange(place...)
-    case 4: line.insert(contentsOf: repeatElement(UInt8(ascii: "["), count: 80), at: place)
-    default:
-      if place < line.count { line[place] = UInt8(truncatingIfNeeded: random.next()) }
-    }
   }
 }
