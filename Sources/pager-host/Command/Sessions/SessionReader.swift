@@ -40,7 +40,7 @@ struct SessionReader {
       let choice = try plugins.choice(for: path, statement: plan.pluginsFile)
       diagnostics.report(choice.plan.warnings)
       if found.isUsable || !file.statements.isEmpty {
-        let running = choice.plan.activations.map(\.id)
+        let running = choice.plan.slots.map(\.id)
         let vocabulary = SessionVocabulary.make(plugins: context.plugins, running: running)
         diagnostics.report(Checker.check(file, vocabulary: vocabulary))
       }
@@ -56,7 +56,7 @@ struct SessionReader {
       case .malformed(let found):
         diagnostics.report(found)
         isUnreadable = false
-      case .usage, .unwritable, .environment, .internalFault: throw error
+      case .usage, .unwritable, .environment, .stopped, .internalFault: throw error
       }
       return Reading(
         plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil), diagnostics: diagnostics,
