@@ -67,7 +67,8 @@ let package = Package(
       path: "Tests/PagerProcessTests/Probe"),
     .testTarget(
       name: "PagerProcessTests",
-      dependencies: ["PagerProcess", "TestSupport", "plugin-host-probe"], exclude: ["Probe"]),
+      dependencies: ["PagerProcess", "PagerSession", "TestSupport", "plugin-host-probe"],
+      exclude: ["Probe", "Transcripts"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],

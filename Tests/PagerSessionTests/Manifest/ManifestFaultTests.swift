@@ -88,10 +88,7 @@ struct ManifestFaultTests {
       #"{"id": "d", "kind": "inproces", "entry": "Dots"}"#,
       #"3:21 error: `kind` must be one of "inProcess", "process", not "inproces" (did you "#
         + #"mean `inProcess`?)"#),
-    Row(
-      #"{"id": "d", "kind": "process", "entry": ["sh"]}"#,
-      #"3:21 error: plugins that are processes are not in this version (add "enabled": "#
-        + #"false, or compile the plugin into the host)"#),
+    Row(#"{"id": "d", "kind": "process", "entry": ["sh"]}"#),
     Row(#"{"id": "d", "kind": "process", "entry": ["sh"], "enabled": false}"#),
     Row(
       #"{"id": "d", "kind": "process", "entry": "sh x", "enabled": false}"#,

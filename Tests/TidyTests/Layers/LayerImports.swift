@@ -21,7 +21,7 @@ enum LayerImports {
       modules: ["CSystem", "PagerBus", "PagerSession", "PagerTesting", "Synchronization"]),
     Layer(
       folder: "Sources/PagerBus/Process",
-      modules: ["CSystem", "Glibc", "PagerBus", "Synchronization"]),
+      modules: ["CSystem", "Glibc", "PagerBus", "PagerSession", "Synchronization"]),
     Layer(folder: "Sources/Plugins", modules: ["PagerBus"]),
     Layer(
       folder: "Sources/pager-host/Command",

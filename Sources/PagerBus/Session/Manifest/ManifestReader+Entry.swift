@@ -18,36 +18,33 @@ extension ManifestReader {
     guard let members = object(node, what: "a plugin") else { return nil }
     check(members, keys: Self.keys, of: "a plugin")
     let isEnabled = node["enabled"].flatMap { flag($0, what: "`enabled`") } ?? true
-    let kind = kind(of: node, isEnabled: isEnabled)
+    let kind = kind(of: node)
     let id = id(of: node)
     let entry = entryName(of: node, kind)
     let type = entry.flatMap { registry[$0] }
     let queue = checkFields(of: node, warnsOf: isEnabled && kind == .inProcess)
+    let hearing = narrowing(
+      of: node, under: "subscribes", to: type?.manifest.subscribes, allowsPolicy: true)
+    let publishing = narrowing(
+      of: node, under: "publishes", to: type?.manifest.publishes, allowsPolicy: false)
+    let process =
+      kind == .process
+      ? ProcessEntry(
+        node, id: id?.string ?? "", hearing: hearing, publishing: publishing, queue: queue) : nil
     let read = ManifestEntry(
       id: id?.string ?? "", idRange: id?.range ?? node.range, isEnabled: isEnabled,
       entry: entry, type: type,
       options: options(of: node, for: type?.manifest),
       after: references(of: node, under: "after"),
       requires: references(of: node, under: "requires"),
-      hearing: narrowing(
-        of: node, under: "subscribes", to: type?.manifest.subscribes, allowsPolicy: true),
-      publishing: narrowing(
-        of: node, under: "publishes", to: type?.manifest.publishes, allowsPolicy: false),
-      queue: queue)
+      hearing: hearing, publishing: publishing, queue: queue, process: process)
     return id == nil ? nil : read
   }
 
-  private mutating func kind(of node: JSONNode, isEnabled: Bool) -> Kind? {
+  private mutating func kind(of node: JSONNode) -> Kind? {
     guard let value = node["kind"] else { return .inProcess }
     let words = Kind.allCases.map(\.rawValue)
-    guard let kind = word(value, of: words, what: "`kind`").flatMap({ Kind(rawValue: $0) })
-    else { return nil }
-    if kind == .process, isEnabled {
-      report(
-        "plugins that are processes are not in this version", at: value.range,
-        help: "add \"enabled\": false, or compile the plugin into the host")
-    }
-    return kind
+    return word(value, of: words, what: "`kind`").flatMap { Kind(rawValue: $0) }
   }
 
   private mutating func id(of node: JSONNode) -> JSONNode? {

@@ -82,7 +82,9 @@ struct RunCommand {
       context.arguments.texts(.log), of: .log,
       among: SessionTypes.all(of: context.plugins.map { $0.manifest }).map { $0.name.text })
     let files = try openLogs()
-    let jobs = makeJobs(files, patterns)
+    let launcher = ProcessLauncher()
+    defer { launcher.close() }
+    let jobs = makeJobs(files, patterns, launcher)
     let pool: CasePool
     do throws(FileFault) {
       pool = try CasePool(jobs, isPaced: workers == 1)
@@ -157,12 +159,15 @@ struct RunCommand {
     }
   }
 
-  private func makeJobs(_ files: PluginLogFiles, _ patterns: [NamePattern]) -> [CaseJob] {
+  private func makeJobs(
+    _ files: PluginLogFiles, _ patterns: [NamePattern], _ launcher: ProcessLauncher
+  ) -> [CaseJob] {
     return cases.map { prepared in
       let output = CaseOutput(context.console, isDirect: workers == 1)
       return CaseJob(
         prepared: prepared, target: target, console: context.console, output: output,
-        log: files.log(of: prepared, output, isQuiet: context.isQuiet), patterns: patterns,
+        log: files.log(of: prepared, output, isQuiet: context.isQuiet),
+        launcher: launcher, patterns: patterns,
         isJSON: format == .json, stream: format.takesOtherLines ? stream : .error)
     }
   }
@@ -176,6 +181,9 @@ struct RunCommand {
     case .refused(let diagnostic):
       try end(diagnostic.message, job, &report)
       throw .malformed(DiagnosticsError(diagnostic).diagnostics)
+    case .stopped(let reason):
+      try end("\(reason.plugin) \(reason.message)", job, &report)
+      throw .stopped(reason)
     case .unwritable(let fault):
       try end("\(fault)", job, &report)
       throw .unwritable(fault)

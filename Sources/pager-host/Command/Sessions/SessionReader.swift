@@ -41,7 +41,7 @@ struct SessionReader {
       diagnostics.report(choice.plan.warnings)
       if found.isUsable || !file.statements.isEmpty {
         let vocabulary = SessionVocabulary.make(
-          plugins: context.plugins, running: choice.plan.activations)
+          plugins: context.plugins, running: choice.plan)
         diagnostics.report(Checker.check(file, vocabulary: vocabulary))
       }
       return Reading(
@@ -56,7 +56,7 @@ struct SessionReader {
       case .malformed(let found):
         diagnostics.report(found)
         isUnreadable = false
-      case .usage, .unwritable, .environment, .internalFault: throw error
+      case .usage, .unwritable, .environment, .stopped, .internalFault: throw error
       }
       return Reading(
         plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil), diagnostics: diagnostics,

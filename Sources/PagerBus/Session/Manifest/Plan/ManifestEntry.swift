@@ -25,6 +25,9 @@ struct ManifestEntry: Sendable {
   let publishing: Narrowing?
   let queue: Int
 
+  /// What is started; nil for a plugin in the process.
+  let process: ProcessEntry?
+
   /// Patterns as the file gives them, and how the types are served that they match.
   struct Narrowing: Sendable {
     var patterns: [String] = []
@@ -40,9 +43,14 @@ struct ManifestEntry: Sendable {
     }
   }
 
+  /// What runs, in either form; nil if the entry names nothing.
+  var slot: PluginSlot? {
+    activation.map { .compiled($0) } ?? process.map { .process($0) }
+  }
+
   /// The plugin's line of an explanation, without its place.
   var explanation: String {
-    var parts = ["\(id): \(entry ?? "process")"]
+    var parts = ["\(id): \(entry ?? process?.arguments.joined(separator: " ") ?? "process")"]
     if !after.isEmpty { parts.append("after " + after.map(\.id).joined(separator: ", ")) }
     if !requires.isEmpty {
       parts.append("requires " + requires.map(\.id).joined(separator: ", "))
@@ -55,7 +63,8 @@ struct ManifestEntry: Sendable {
   /// What has an effect, in one fixed order of keys.
   var effective: JSONValue {
     var members: [JSONValue.Member] = [
-      .init("id", .string(id)), .init("entry", .string(entry ?? "")), .init("options", options),
+      .init("id", .string(id)), .init("entry", .string(entry ?? "")),
+      .init("options", process?.options ?? options),
     ]
     if let hearing {
       members.append(.init("subscribes", .array(hearing.patterns.map { .string($0) })))
@@ -70,6 +79,7 @@ struct ManifestEntry: Sendable {
       members.append(.init("publishes", .array(publishing.patterns.map { .string($0) })))
     }
     members.append(.init("queue", .integer(Int64(queue))))
+    members += process?.effective ?? []
     return .object(members)
   }
 

@@ -3,7 +3,7 @@ package import PagerBus
 /// What `Plugins.json` says, once everything in it is known to be right.
 package struct PluginPlan: Sendable {
   /// The plugins that run, in the order in which they are activated and hear events.
-  package let activations: [PluginActivation]
+  package let slots: [PluginSlot]
 
   /// One line a plugin: its place, its type and why it stands there; those that are off come last.
   package let explanation: [String]
@@ -16,7 +16,7 @@ package struct PluginPlan: Sendable {
   package let warnings: Diagnostics
 
   init(_ entries: [ManifestEntry], off: [ManifestEntry], warnings: Diagnostics) {
-    activations = entries.compactMap(\.activation)
+    slots = entries.compactMap(\.slot)
     explanation =
       entries.enumerated().map { "\($0 + 1). \($1.explanation)" }
       + off.map { "-  \($0.id): off" }
@@ -26,6 +26,13 @@ package struct PluginPlan: Sendable {
     ])
     digest = SHA256.label(of: Array(effective.text.utf8))
     self.warnings = warnings
+  }
+
+  /// Those of the plugins that were compiled in.
+  package var activations: [PluginActivation] {
+    slots.compactMap { slot in
+      if case .compiled(let activation) = slot { activation } else { nil }
+    }
   }
 
   /// The plan of a host without plugins.

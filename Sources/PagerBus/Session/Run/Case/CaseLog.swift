@@ -36,11 +36,13 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
   var publishFailure: PublishError?
 
   private let observer: (any RunObserver)?
+  private let stop: RunStop?
 
   init(
     start: PagerFrame, need: HistoryNeed, recorder: TraceRecorder<Sink>,
-    observer: (any RunObserver)?
+    observer: (any RunObserver)?, stop: RunStop? = nil
   ) {
+    self.stop = stop
     history = CaseHistory(start: start, need: need)
     self.recorder = recorder
     self.observer = observer
@@ -48,6 +50,8 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
   }
 
   func see(_ envelope: AnyEnvelope, in world: SteppedWorld) {
+    // What comes after depends on real time.
+    if stop?.reason != nil { return }
     let own = isFromScript(envelope) ? step : nil
     if let own, history.isWhole { steps[envelope.sequence] = own }
     if let step { eventsByStep[step, default: 0] += 1 }

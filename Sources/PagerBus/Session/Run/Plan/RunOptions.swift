@@ -59,6 +59,9 @@ public struct RunOptions: Sendable {
   /// Whether lists of events and golden files are to be rewritten instead of failing.
   package var isUpdating = false
 
+  /// Ends the run from inside; nil if nothing may.
+  package var stop: RunStop?
+
   /// The types of events that the run knows.
   var catalogue: EventCatalogue {
     EventCatalogue(SessionTypes.all(of: plugins.map(\.program.manifest)))

@@ -4,6 +4,7 @@ import PagerBus
 extension CaseRunner {
   /// Counts a statement, or a round of a loop: rounds of nothing take real time, too.
   func countStatement(at range: SourceRange) throws(CaseStop) {
+    if options.stop?.reason != nil { throw CaseStop() }
     statements += 1
     guard statements > RunOptions.statementsMaximum else { return }
     try stop(

@@ -70,7 +70,7 @@ package final class CaseRunner<Sink: TraceSink> {
     header.manifest = options.manifest
     log = CaseLog(
       start: PagerFrame(configuration: setup.configuration), need: need,
-      recorder: TraceRecorder(header, into: sink), observer: observer)
+      recorder: TraceRecorder(header, into: sink), observer: observer, stop: options.stop)
     world = SteppedWorld(
       setup.configuration, plugins: options.plugins, types: ScriptEvents.all, seed: seed.value,
       log: pluginLog, gauge: gauge, observer: log)
@@ -95,7 +95,9 @@ package final class CaseRunner<Sink: TraceSink> {
     publish(CaseEnded(result: result, reason: stop?.message), as: .script)
     log.step = nil
     world.stop()
-    let hash = log.recorder.end(at: world.now, result: result)
+    // A trace that breaks off says by that that it is not whole.
+    let isWhole = options.stop?.reason == nil
+    let hash = isWhole ? log.recorder.end(at: world.now, result: result) : ""
     let outcome = CaseResult(
       name: planned.name, failures: explainedFailures(), checks: checks,
       events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash,

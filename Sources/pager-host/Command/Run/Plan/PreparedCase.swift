@@ -12,8 +12,11 @@ struct PreparedCase: Sendable {
   /// The case's place in the plan.
   let index: Int
 
-  /// What the run is told besides.
+  /// What the run is told besides; of its plugins, those that were compiled in.
   let options: RunOptions
+
+  /// All plugins, in the order of their activation.
+  let slots: [PluginSlot]
 
   /// The folder that files of plugins are relative to ends this path; nil without a manifest.
   let manifest: String?

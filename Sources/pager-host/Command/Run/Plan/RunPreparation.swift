@@ -60,7 +60,8 @@ struct RunPreparation {
       let slug = slugs[stem, default: CaseSlug()].slug(of: plan.cases[index].name)
       cases.append(
         PreparedCase(
-          session: path, plan: plan, index: index, options: options, manifest: choice.file,
+          session: path, plan: plan, index: index, options: options, slots: choice.plan.slots,
+          manifest: choice.file,
           tracePath: target.path(stem: stem, slug: slug)))
     }
   }

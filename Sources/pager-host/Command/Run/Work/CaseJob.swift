@@ -9,6 +9,9 @@ struct CaseJob: Sendable {
   let output: CaseOutput
   let log: CaseLogLines
 
+  /// Starts the plugins that are processes.
+  let launcher: ProcessLauncher
+
   /// Patterns of the types whose events are printed.
   let patterns: [NamePattern]
 
@@ -28,15 +31,21 @@ struct CaseJob: Sendable {
     let printer =
       patterns.isEmpty
       ? nil : EventPrinter(patterns, of: prepared.name, isJSON: isJSON, to: output, stream)
+    let processes = CaseProcesses(prepared, launcher)
+    defer { processes.close() }
+    var options = prepared.options
+    options.plugins = processes.activations
+    options.stop = processes.stop
     let result: CaseResult
     do throws(Diagnostic) {
       let runner = try CaseRunner(
-        plan: prepared.plan, index: prepared.index, options: prepared.options, pluginLog: log,
+        plan: prepared.plan, index: prepared.index, options: options, pluginLog: log,
         gauge: gauge, observer: printer, sink: sink)
       (result, sink) = runner.run()
     } catch {
       return .refused(error)
     }
+    if let reason = processes.stop.reason { return .stopped(reason) }
     sink.finish()
     return sink.fault.map { .unwritable($0) } ?? .finished(result)
   }

@@ -10,6 +10,8 @@ final class CasePool: Sendable {
     case finished(CaseResult)
     /// Its setup cannot be performed.
     case refused(Diagnostic)
+    /// It ended before its time, because of something that no trace may tell of.
+    case stopped(RunStop.Reason)
     /// Its trace cannot be written.
     case unwritable(FileFault)
   }

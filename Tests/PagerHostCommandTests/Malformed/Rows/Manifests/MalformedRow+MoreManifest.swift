@@ -121,17 +121,16 @@ extension MalformedRow {
       "a process", .manifest,
       #"""
       {"schemaVersion": 1, "plugins": [
-        {"id": "p", "kind": "process", "entry": ["p"]}
+        {"id": "p", "kind": "process", "entry": "p"}
       ]}
 
       """#,
       error: #"""
-        error: plugins that are processes are not in this version
-          --> p.json:2:23
+        error: `entry` must be an array, not "p"
+          --> p.json:2:43
            |
-         2 |   {"id": "p", "kind": "process", "entry": ["p"]}
-           |                       ^^^^^^^^^
-           = help: add "enabled": false, or compile the plugin into the host
+         2 |   {"id": "p", "kind": "process", "entry": "p"}
+           |                                           ^^^
 
         """#),
     MalformedRow(

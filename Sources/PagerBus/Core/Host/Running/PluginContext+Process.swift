@@ -1,0 +1,24 @@
+/// What the host side of a plugin that runs elsewhere needs besides what a plugin may touch.
+extension PluginContext {
+  /// The instant at which the world stands.
+  package var now: Instant { events.bus.clock.now }
+
+  /// Whether the world is driven step by step on one thread, which may be blocked.
+  package var isStepped: Bool { events.bus.isStepped }
+
+  /// Sets the one alarm among ``events``; nil takes it away.
+  package func setAlarm(at instant: Instant?) {
+    events.setAlarm(at: instant)
+  }
+
+  /// Publishes because of an event of which only the number is known, or of nothing.
+  ///
+  /// The permission is for the caller to check.
+  @discardableResult
+  package func publish(
+    _ event: some Event, becauseOf sequence: UInt64?
+  ) async throws(PublishError) -> Publication {
+    try await events.bus.publishWaiting(
+      event, by: .plugin(id), in: .source(cause: sequence))
+  }
+}

@@ -1,0 +1,25 @@
+package import PagerBus
+
+/// An event as it is written to plugins, with the keys of the trace.
+package struct EventRecord: Equatable, Sendable {
+  /// Its place in the order.
+  package let sequence: UInt64
+
+  /// Its text.
+  package let bytes: [UInt8]
+
+  /// Writes an event.
+  package init(_ envelope: AnyEnvelope) {
+    sequence = envelope.sequence
+    var members: [JSONValue.Member] = [
+      .init("seq", WireNumber.value(envelope.sequence)),
+      .init("t", WireNumber.value(envelope.time.nanoseconds)),
+      .init("type", .string(envelope.name.text)),
+      .init("source", .string(envelope.source.description)),
+      .init("cause", envelope.cause.map { WireNumber.value($0) } ?? .null),
+    ]
+    if envelope.isReplay { members.append(.init("replay", true)) }
+    members.append(.init("data", WireNumber.spelled(JSONValue(encoding: envelope.event))))
+    bytes = Array(JSONValue.object(members).text.utf8)
+  }
+}

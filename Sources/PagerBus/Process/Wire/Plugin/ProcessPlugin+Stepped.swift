@@ -1,0 +1,73 @@
+import PagerBus
+import PagerSession
+
+/// A stepped world: one thing after the other, each answered before the next.
+extension ProcessPlugin {
+  func runStepped() async throws(PeerEnd) {
+    do throws(PeerEnd) {
+      try await perform(machine.begin(at: context.now))
+      while let delivery = await context.events.next() {
+        try await step(delivery)
+      }
+      try await perform(machine.shutDown(at: context.now, graceMilliseconds: grace))
+    } catch {
+      line.stop(setup.patience)
+      throw error
+    }
+    line.stop(setup.patience)
+  }
+
+  var grace: Int64 { setup.patience.close.milliseconds }
+
+  private func step(_ delivery: Delivery) async throws(PeerEnd) {
+    // After a real deadline the run is ending: nothing that follows may depend on the plugin.
+    if setup.stop?.reason != nil { return }
+    while let signal = line.next(within: .zero) {
+      try await perform(machine.receive(signal, at: context.now))
+    }
+    try await handOver(delivery)
+    try await finishTurn()
+    context.setAlarm(at: machine.nextDue)
+  }
+
+  private func handOver(_ delivery: Delivery) async throws(PeerEnd) {
+    do {
+      try await context.timer(after: setup.latency)
+    } catch {
+      return
+    }
+    let now = context.now
+    switch delivery {
+    case .event(let envelope):
+      try await perform(machine.deliver([setup.records.record(of: envelope)], at: now))
+    case .gap(let gap): try await perform(machine.tell(gap))
+    case .alarm: try await perform(machine.alarm(at: now))
+    }
+  }
+
+  /// Blocks the thread until the plugin has answered.
+  private func finishTurn() async throws(PeerEnd) {
+    let limit = Duration.milliseconds(setup.offer.limits.handlerMilliseconds)
+    while machine.isInTurn {
+      guard let signal = line.next(within: limit) else { return try await endRun() }
+      try await perform(machine.receive(signal, at: context.now))
+    }
+  }
+
+  /// Ends the run instead of letting real time decide what is in its trace.
+  private func endRun() async throws(PeerEnd) {
+    guard let stop = setup.stop else { return try await perform(machine.expire()) }
+    do throws(PeerEnd) {
+      try await perform(machine.expire())
+    } catch {
+      stop.stop(RunStop.Reason(plugin: context.id, message: error.description))
+    }
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds.
+  fileprivate var milliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,102 @@
+package import PagerBus
+
+/// Hands a world's events to a plugin that is a process, and does what it asks for.
+///
+/// In a stepped world it blocks the driving thread until the plugin has answered, so that what the
+/// plugin does belongs to the step; in a live world it blocks no thread.
+package actor ProcessPlugin: PluginActor {
+  package nonisolated let context: PluginContext
+
+  let line: any PluginLine
+  let setup: ProcessSetup
+  var machine: PeerMachine
+
+  /// Waits for the plugin to let more events come, in a live world.
+  var roomWaiter: CheckedContinuation<Void, Never>?
+
+  private let declared: PeerHello?
+  private let greetings: [(level: LogLevel, text: String)]
+
+  init(_ context: PluginContext, _ peer: Peer, _ setup: ProcessSetup, declared: PeerHello?) {
+    self.context = context
+    self.setup = setup
+    self.declared = declared
+    line = peer.line
+    machine = peer.machine
+    greetings = peer.lines
+  }
+
+  /// Runs until the world stops, the plugin is done, or the connection breaks.
+  ///
+  /// Throws why the plugin is of no use any more.
+  package func run() async throws {
+    for greeting in greetings { context.log(greeting.level, greeting.text) }
+    do throws(PeerEnd) {
+      if context.isStepped { try await runStepped() } else { try await runLive() }
+    } catch {
+      if !isDone(error) { throw error }
+    }
+  }
+
+  /// Whether the process ended because it had done what it wanted to do.
+  private func isDone(_ end: PeerEnd) -> Bool {
+    switch end {
+    case .ended(let exit): exit.isSuccess && machine.hello != nil
+    case .stopped: true
+    case .outputClosed, .notStarted, .noAgreement, .broken, .deadline, .flooded: false
+    }
+  }
+
+  /// Does what the machine decided, in its order.
+  func perform(_ actions: [PeerAction]) async throws(PeerEnd) {
+    for action in actions {
+      switch action {
+      case .send(let bytes): try send(bytes)
+      case .log(let level, let text): context.log(level, text)
+      case .close(let end): throw end
+      case .publish(let order):
+        let result = await publish(order)
+        try await perform(machine.published(order, result))
+      case .show(let name, let value): await show(name, value)
+      case .ready(let hello):
+        try PeerEnd.check(hello, declares: declared)
+        try await perform(machine.begin(at: context.now))
+      // Nobody asks for votes of processes yet: there is nobody to tell.
+      case .voted: break
+      }
+    }
+  }
+
+  private func send(_ bytes: [UInt8]) throws(PeerEnd) {
+    do throws(PluginLineError) {
+      try line.send(bytes)
+    } catch {
+      switch error {
+      case .queueFull: throw .broken(WireFault(.queueFull, error.description))
+      // The end of the process follows and says more.
+      case .closed: break
+      }
+    }
+  }
+
+  private func publish(_ order: PeerOrder) async -> Result<Publication, PublishError> {
+    do throws(PublishError) {
+      switch order.cause {
+      case .handled: return .success(try await context.publish(order.event))
+      case .event(let sequence):
+        return .success(try await context.publish(order.event, becauseOf: sequence))
+      case .none: return .success(try await context.publish(order.event, becauseOf: nil))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func show(_ name: String, _ value: JSONValue) async {
+    do throws(PublishError) {
+      try await context.show(name, value)
+    } catch {
+      context.log(.warning, "a state was not shown: \(error)")
+    }
+  }
+}
