@@ -227,25 +227,24 @@ struct ManifestFaultTests {
       #"3:40 error: `limits` must be an object, not 5"#),
     Row(
       #"{"id": "d", "entry": "Dots", "limits": {"startMs": 10, "queue": 5}}"#,
-      #"3:41 warning: `startMs` has no effect on a plugin in the process yet"#),
+      #"3:41 warning: `startMs` has no effect on a plugin in the process (it is meant for plugins of kind "process")"#
+    ),
     Row(
       #"{"id": "d", "entry": "Dots", "latencyMs": -1}"#,
-      #"3:30 warning: `latencyMs` has no effect on a plugin in the process yet"#,
+      #"3:30 warning: `latencyMs` has no effect on a plugin in the process (it is meant for plugins of kind "process")"#,
       #"3:43 error: `latencyMs` must be a whole number from 0 to 600000, not -1"#),
     Row(
       #"{"id": "d", "entry": "Dots", "onFailure": "opne"}"#,
-      #"3:30 warning: `onFailure` has no effect on a plugin in the process yet"#,
       #"3:43 error: `onFailure` must be one of "open", "closed", not "opne" (did you mean "#
         + #"`open`?)"#),
     Row(
       #"{"id": "d", "entry": "Dots", "restart": {"policy": "onFail", "maxInWindow": 5000}}"#,
-      #"3:30 warning: `restart` has no effect on a plugin in the process yet"#,
       #"3:52 error: `policy` must be one of "never", "onFailure", "always", not "onFail""#,
       #"3:77 error: `maxInWindow` must be a whole number from 0 to 1000, not 5000"#),
     Row(
       #"{"id": "d", "entry": "Dots", "permissions": ["veto", "env:HOME", "env:", "env:1A", "#
         + #""root"]}"#,
-      #"3:30 warning: `permissions` has no effect on a plugin in the process yet"#,
+      #"3:54 warning: "env:HOME" has no effect on a plugin in the process (it is meant for plugins of kind "process")"#,
       #"3:66 error: "env:" is no permission (a permission is "veto" or "env:NAME")"#,
       #"3:74 error: "env:1A" is no permission (a permission is "veto" or "env:NAME")"#,
       #"3:84 error: "root" is no permission (a permission is "veto" or "env:NAME")"#),

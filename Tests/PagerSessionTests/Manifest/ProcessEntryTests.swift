@@ -34,17 +34,18 @@ struct ProcessEntryTests {
     #expect(entry.variables == ["HOME"] && entry.mayVeto)
     #expect(
       entry.limits == ["startMs": 9_000, "handlerMs": 50, "queue": 7, "maxFrameBytes": 2_048])
-    #expect(entry.queue == 7 && entry.latencyMilliseconds == 20)
-    #expect(entry.restart?.policy == "always" && entry.restart?.numbers == ["maxInWindow": 3])
-    #expect(entry.isOpenOnFailure == false)
+    #expect(entry.rules.queue == 7 && entry.latencyMilliseconds == 20)
+    #expect(entry.rules.restart == RestartRule(policy: .always, maximum: 3))
+    #expect(entry.rules.vote == .veto)
   }
 
   @Test func `a process of which the file says little has no more than it needs`() throws {
     let entry = try Self.entry(#"{"id": "a", "kind": "process", "entry": ["a"]}"#)
 
     #expect(entry.options == .object([]) && entry.permissions.isEmpty && !entry.mayVeto)
-    #expect(entry.subscribes == nil && entry.publishes == nil && entry.restart == nil)
-    #expect(entry.queue == SubscriptionPolicy.capacityDefault && entry.isOpenOnFailure == nil)
+    #expect(
+      entry.subscribes == nil && entry.publishes == nil && entry.rules.restart == RestartRule())
+    #expect(entry.rules.queue == SubscriptionPolicy.capacityDefault && entry.rules.vote == nil)
   }
 
   @Test func `plugins of both kinds stand in one order and have one explanation`() throws {

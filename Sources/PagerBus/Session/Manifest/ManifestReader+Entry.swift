@@ -22,7 +22,14 @@ extension ManifestReader {
     let id = id(of: node)
     let entry = entryName(of: node, kind)
     let type = entry.flatMap { registry[$0] }
-    let queue = checkFields(of: node, warnsOf: isEnabled && kind == .inProcess)
+    checkFields(of: node, warnsOf: isEnabled && kind == .inProcess)
+    let rules = PluginRules(node)
+    if isEnabled, let type, type.manifest.votesWithin != nil, rules.vote == nil {
+      diagnostics.report(
+        .warning(
+          "`\(type.manifest.id)` votes, and may not", at: id?.range ?? node.range, in: source,
+          help: "add \"permissions\": [\"veto\"]"))
+    }
     let hearing = narrowing(
       of: node, under: "subscribes", to: type?.manifest.subscribes, allowsPolicy: true)
     let publishing = narrowing(
@@ -30,14 +37,14 @@ extension ManifestReader {
     let process =
       kind == .process
       ? ProcessEntry(
-        node, id: id?.string ?? "", hearing: hearing, publishing: publishing, queue: queue) : nil
+        node, id: id?.string ?? "", hearing: hearing, publishing: publishing, rules: rules) : nil
     let read = ManifestEntry(
       id: id?.string ?? "", idRange: id?.range ?? node.range, isEnabled: isEnabled,
       entry: entry, type: type,
       options: options(of: node, for: type?.manifest),
       after: references(of: node, under: "after"),
       requires: references(of: node, under: "requires"),
-      hearing: hearing, publishing: publishing, queue: queue, process: process)
+      hearing: hearing, publishing: publishing, rules: rules, process: process)
     return id == nil ? nil : read
   }
 

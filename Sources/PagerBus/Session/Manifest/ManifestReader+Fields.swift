@@ -9,7 +9,7 @@ extension ManifestReader {
   ]
 
   /// When a plugin is started again.
-  static let restartPolicies = ["never", "onFailure", "always"]
+  static let restartPolicies = RestartRule.Policy.allCases.map(\.rawValue)
 
   /// What becomes of requests that a plugin that failed would have judged.
   static let failureWords = ["open", "closed"]
@@ -23,33 +23,31 @@ extension ManifestReader {
     ("resetAfterMs", 1...86_400_000),
   ]
 
-  /// Fields that are checked and do nothing yet for a plugin in the process.
-  private static let idle = ["permissions", "latencyMs", "restart", "onFailure"]
+  /// Limits that bound what only a process does.
+  private static let limitsOfProcesses = ["startMs", "maxFrameBytes"]
 
-  /// Checks the fields and returns the capacity of the plugin's queue.
-  mutating func checkFields(of node: JSONNode, warnsOf isRunning: Bool) -> Int {
+  /// Checks the fields that say how a plugin is run, and warns of those that mean nothing for a
+  /// plugin in the process.
+  mutating func checkFields(of node: JSONNode, warnsOf isRunning: Bool) {
     checkPermissions(node)
     if let value = node["latencyMs"] { _ = integer(value, in: Self.latency, what: "`latencyMs`") }
     if let value = node["onFailure"] {
       _ = word(value, of: Self.failureWords, what: "`onFailure`")
     }
     checkRestart(node)
-    let queue = checkLimits(node)
+    checkLimits(node)
     if isRunning { warn(of: node) }
-    return queue
   }
 
-  private mutating func checkLimits(_ node: JSONNode) -> Int {
-    let standard = SubscriptionPolicy.capacityDefault
+  private mutating func checkLimits(_ node: JSONNode) {
     guard let value = node["limits"], let members = object(value, what: "`limits`") else {
-      return standard
+      return
     }
     check(members, keys: Self.limits.map(\.name), of: "`limits`")
     for limit in Self.limits {
       guard let number = value[limit.name] else { continue }
       _ = integer(number, in: limit.bounds, what: quoted(limit.name))
     }
-    return value["queue"]?.integer.flatMap { Int(exactly: $0) } ?? standard
   }
 
   private mutating func checkRestart(_ node: JSONNode) {
@@ -91,15 +89,23 @@ extension ManifestReader {
   }
 
   private mutating func warn(of node: JSONNode) {
-    let members = (node.members ?? []).filter { Self.idle.contains($0.name) }
-    let limits = (node["limits"]?.members ?? []).filter { member in
-      member.name != "queue" && Self.limits.contains { $0.name == member.name }
+    var places: [(name: String, range: SourceRange)] = []
+    for member in (node.members ?? []) where member.name == "latencyMs" {
+      places.append((quoted(member.name), member.nameRange))
     }
-    for member in members + limits {
+    for member in node["limits"]?.members ?? []
+    where Self.limitsOfProcesses.contains(member.name) {
+      places.append((quoted(member.name), member.nameRange))
+    }
+    for permission in node["permissions"]?.elements ?? []
+    where permission.string.map(Self.isVariable) == true {
+      places.append((shown(permission), permission.range))
+    }
+    for place in places {
       diagnostics.report(
         .warning(
-          "\(quoted(member.name)) has no effect on a plugin in the process yet",
-          at: member.nameRange, in: source))
+          "\(place.name) has no effect on a plugin in the process", at: place.range, in: source,
+          help: "it is meant for plugins of kind \"process\""))
     }
   }
 }

@@ -15,3 +15,20 @@ enum SessionVocabulary {
       absentTypes: SessionTypes.absent(of: plugins.map { $0.manifest }, running: running))
   }
 }
+
+/// Asks the pager's own table of settings.
+private struct PagerSettingRules: SettingRules {
+  /// Settings of the session alone, which the pager does not have.
+  private static let sessionOwn = ["seed"]
+
+  func fault(ofSetting key: String, value: String) -> String? {
+    if Self.sessionOwn.contains(key) { return nil }
+    var settings = PagerSettings()
+    do {
+      try settings.apply(key: key, value: value)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}

@@ -23,7 +23,9 @@ struct ManifestEntry: Sendable {
   let requires: [Reference]
   let hearing: Narrowing?
   let publishing: Narrowing?
-  let queue: Int
+
+  /// How it is run.
+  let rules: PluginRules
 
   /// What is started; nil for a plugin in the process.
   let process: ProcessEntry?
@@ -39,7 +41,9 @@ struct ManifestEntry: Sendable {
     type.map { type in
       PluginActivation(
         type, id: id, options: options, subscribes: hearing?.patterns,
-        publishes: publishing?.patterns, deliveries: hearing?.deliveries ?? [], queue: queue)
+        publishes: publishing?.patterns, deliveries: hearing?.deliveries ?? [],
+        queue: rules.queue, restart: rules.restart, handlerLimit: rules.handlerLimit,
+        vote: rules.vote)
     }
   }
 
@@ -78,7 +82,8 @@ struct ManifestEntry: Sendable {
     if let publishing {
       members.append(.init("publishes", .array(publishing.patterns.map { .string($0) })))
     }
-    members.append(.init("queue", .integer(Int64(queue))))
+    members.append(.init("queue", .integer(Int64(rules.queue))))
+    members += rules.effective
     members += process?.effective ?? []
     return .object(members)
   }

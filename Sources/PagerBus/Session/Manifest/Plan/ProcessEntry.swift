@@ -2,16 +2,6 @@ package import PagerBus
 
 /// A plugin of `Plugins.json` that is a process: what is started, and what it may.
 package struct ProcessEntry: Sendable, Hashable {
-  /// When a plugin is started again.
-  package struct Restart: Sendable, Hashable {
-    /// `never`, `onFailure` or `always`.
-    package let policy: String
-
-    /// The numbers that the file gives, by their names: `maxInWindow`, `windowMs`, `backoffMs`,
-    /// `resetAfterMs`.
-    package let numbers: [String: Int64]
-  }
-
   /// The plugin's id.
   package let id: String
 
@@ -30,8 +20,8 @@ package struct ProcessEntry: Sendable, Hashable {
   /// How types are served, besides what it declares.
   package let deliveries: [PluginActivation.Delivery]
 
-  /// How many events it may lie behind.
-  package let queue: Int
+  /// How it is run.
+  package let rules: PluginRules
 
   /// `veto`, and the environment variables that it sees as `env:NAME`.
   package let permissions: [String]
@@ -42,27 +32,21 @@ package struct ProcessEntry: Sendable, Hashable {
   /// How many milliseconds of virtual time lie between an event and the plugin's hearing of it.
   package let latencyMilliseconds: Int64
 
-  /// When it is started again; nil if the file does not say.
-  package let restart: Restart?
-
-  /// Whether what it would have judged is let through when it fails; nil if the file does not say.
-  package let isOpenOnFailure: Bool?
-
   /// The environment variables that it sees besides the usual ones.
   package var variables: [String] {
     permissions.filter { $0.hasPrefix("env:") }.map { String($0.dropFirst(4)) }
   }
 
   /// Whether it may be asked before something happens.
-  package var mayVeto: Bool { permissions.contains("veto") }
+  package var mayVeto: Bool { rules.vote != nil }
 
   /// Takes over an element of `plugins` that was checked.
   init(
     _ node: JSONNode, id: String, hearing: ManifestEntry.Narrowing?,
-    publishing: ManifestEntry.Narrowing?, queue: Int
+    publishing: ManifestEntry.Narrowing?, rules: PluginRules
   ) {
     self.id = id
-    self.queue = queue
+    self.rules = rules
     arguments = Self.texts(node["entry"])
     options = node["options"]?.value ?? .object([])
     subscribes = hearing?.patterns
@@ -71,10 +55,6 @@ package struct ProcessEntry: Sendable, Hashable {
     permissions = Self.texts(node["permissions"])
     limits = Self.numbers(node["limits"])
     latencyMilliseconds = node["latencyMs"]?.integer ?? 0
-    restart = node["restart"].map {
-      Restart(policy: $0["policy"]?.string ?? "onFailure", numbers: Self.numbers($0))
-    }
-    isOpenOnFailure = node["onFailure"]?.string.map { $0 == "open" }
   }
 
   /// What has an effect and stands in no other member of the plan's digest.
@@ -84,8 +64,6 @@ package struct ProcessEntry: Sendable, Hashable {
       .init("permissions", .array(permissions.map { .string($0) })),
       .init("limits", Self.value(limits)),
       .init("latencyMs", .integer(latencyMilliseconds)),
-      .init("restart", restart.map { [.string($0.policy), Self.value($0.numbers)] } ?? .null),
-      .init("isOpenOnFailure", isOpenOnFailure.map { .bool($0) } ?? .null),
     ]
   }
 

@@ -39,7 +39,7 @@ struct CaseProcesses {
           PluginActivation(
             program, id: entry.id, options: entry.options, subscribes: entry.subscribes,
             publishes: entry.publishes, deliveries: program.deliveries + entry.deliveries,
-            queue: entry.queue))
+            queue: entry.rules.queue, restart: entry.rules.restart, vote: entry.rules.vote))
       }
     }
     self.activations = activations
