@@ -27,6 +27,12 @@ package enum WireLimits {
   /// The most characters of a line that a report repeats.
   package static let quotedMaximum = 80
 
+  /// How long a plugin may think about a vote, in milliseconds.
+  package static let voteMilliseconds: Int64 = 50
+
+  /// The most proposals that are remembered until the plugin has voted.
+  package static let proposalsMaximum = 64
+
   /// The most votes that are remembered after their time, to know a late answer by.
   package static let lateVotesMaximum = 64
 

@@ -21,7 +21,7 @@ extension PeerMachine {
     on record: EventRecord, type: EventName, data: JSONValue, within milliseconds: Int64,
     at now: Instant
   ) -> [PeerAction] {
-    guard phase == .running, hello?.features.contains(.vote) == true else {
+    guard phase == .running, votes else {
       return [.voted(sequence: record.sequence, isVeto: nil)]
     }
     let parameters: JSONValue = [

@@ -41,6 +41,13 @@ package struct PeerMachine: Sendable {
     let id: Int64
     let kind: Kind
     let time: Instant
+
+    var isVote: Bool {
+      switch kind {
+      case .vote: true
+      case .hello, .ping, .shutdown: false
+      }
+    }
   }
 
   /// A timer that the plugin set.
@@ -105,8 +112,14 @@ package struct PeerMachine: Sendable {
     if case .over(let end) = phase { end } else { nil }
   }
 
-  /// Whether the plugin has something in a stepped run that it must answer by credit.
-  package var isInTurn: Bool { phase == .running && turn != .none }
+  /// Whether the plugin has something in a stepped run that it must answer, by credit or by a vote.
+  package var isInTurn: Bool {
+    guard phase == .running, offer.isStepped else { return false }
+    return turn != .none || questions.contains { $0.isVote }
+  }
+
+  /// Whether the plugin judges selections.
+  package var votes: Bool { hello?.features.contains(.vote) == true }
 
   /// Whether another event can be delivered: none waits for the plugin's credit.
   package var hasRoom: Bool { phase == .running && waiting.isEmpty }

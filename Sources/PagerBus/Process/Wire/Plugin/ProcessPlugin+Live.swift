@@ -63,7 +63,9 @@ extension ProcessPlugin {
         next = nil
         switch delivery {
         case .event(let envelope):
-          records.append(setup.records.record(of: envelope))
+          if try await askVote(on: envelope) {
+            records.append(setup.records.record(of: envelope))
+          }
           if records.count < machine.window { next = context.events.tryNext() }
         case .gap(let gap):
           try await act(machine.deliver(records, at: context.now))

@@ -39,6 +39,7 @@ extension ProcessPlugin {
     let now = context.now
     switch delivery {
     case .event(let envelope):
+      guard try await askVote(on: envelope) else { return }
       try await perform(machine.deliver([setup.records.record(of: envelope)], at: now))
     case .gap(let gap): try await perform(machine.tell(gap))
     case .alarm: try await perform(machine.alarm(at: now))

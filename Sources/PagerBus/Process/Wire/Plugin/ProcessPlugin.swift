@@ -14,6 +14,9 @@ package actor ProcessPlugin: PluginActor {
   /// Waits for the plugin to let more events come, in a live world.
   var roomWaiter: CheckedContinuation<Void, Never>?
 
+  /// What the plugin was asked to judge and has not, by the number of the event.
+  private var proposals: [(sequence: UInt64, proposal: SelectionProposed)] = []
+
   private let declared: PeerHello?
   private let greetings: [(level: LogLevel, text: String)]
 
@@ -61,8 +64,7 @@ package actor ProcessPlugin: PluginActor {
       case .ready(let hello):
         try PeerEnd.check(hello, declares: declared)
         try await perform(machine.begin(at: context.now))
-      // Nobody asks for votes of processes yet: there is nobody to tell.
-      case .voted: break
+      case .voted(let sequence, let isVeto): await vote(on: sequence, isVeto)
       }
     }
   }
@@ -89,6 +91,32 @@ package actor ProcessPlugin: PluginActor {
       }
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// Asks the plugin to judge an event, if it is a proposal and the plugin judges; returns whether
+  /// the plugin hears the event besides.
+  func askVote(on envelope: AnyEnvelope) async throws(PeerEnd) -> Bool {
+    guard machine.votes, let proposal = envelope.event as? SelectionProposed else { return true }
+    if proposals.count == WireLimits.proposalsMaximum { proposals.removeFirst() }
+    proposals.append((envelope.sequence, proposal))
+    try await perform(
+      machine.askVote(
+        on: setup.records.record(of: envelope), type: SelectionProposed.name,
+        data: JSONValue(encoding: proposal), within: WireLimits.voteMilliseconds,
+        at: context.now))
+    return machine.hello?.subscribes.contains { $0 == SelectionProposed.self } ?? false
+  }
+
+  /// Passes a vote on; silence counts as what the manifest says, once its time is over.
+  private func vote(on sequence: UInt64, _ isVeto: Bool?) async {
+    guard let index = proposals.firstIndex(where: { $0.sequence == sequence }) else { return }
+    let proposal = proposals.remove(at: index).proposal
+    guard let isVeto else { return }
+    do throws(PublishError) {
+      try await context.vote(on: proposal, veto: isVeto)
+    } catch {
+      context.log(.warning, "a vote was not passed on: \(error)")
     }
   }
 

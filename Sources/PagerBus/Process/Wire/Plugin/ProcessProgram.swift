@@ -34,7 +34,9 @@ package final class ProcessProgram: PluginProgram {
       deliveries = hello?.deliveries ?? []
       manifest = PluginManifest(
         id: setup.offer.plugin, subscribes: hello?.subscribes ?? [],
-        publishes: hello?.publishes ?? [])
+        publishes: hello?.publishes ?? [],
+        votesWithin: peer.machine.votes
+          ? WireLimits.voteMilliseconds * 1_000_000 + setup.latency : nil)
       parked = Mutex(peer)
     } catch {
       failure = error
