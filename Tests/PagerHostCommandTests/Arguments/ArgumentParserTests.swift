@@ -57,6 +57,9 @@ struct ArgumentParserTests {
     Row("stress s --publishers 8", .publishers, .count(8)),
     Row("stress s --subscribers 64", .subscribers, .count(64)),
     Row("stress s --slow 2", .slow, .count(2)), Row("stress s --churn 100/s", .churn, .count(100)),
+    Row("plugin new a --lang swift", .lang, .text("swift")),
+    Row("plugin new a --package ../b", .package, .text("../b")),
+    Row("plugin list --explain", .explain),
     Row("run -h", .help), Row("--help", .help), Row("--version", .version),
   ]
 
