@@ -132,10 +132,10 @@ extension PluginSignal {
 
   /// The first answer of a plugin that hears `types`.
   static func hello(
-    _ types: String, publishes: String = "", credit: Int = 8
+    _ types: String, publishes: String = "", features: String = #""timer""#, credit: Int = 8
   ) -> PluginSignal {
     .message(
-      #""id":1,"result":{"protocol":1,"features":["timer"],"subscribes":[\#(types)],"#
+      #""id":1,"result":{"protocol":1,"features":[\#(features)],"subscribes":[\#(types)],"#
         + #""publishes":[\#(publishes)],"credit":\#(credit)}"#)
   }
 }
