@@ -27,7 +27,6 @@ struct ImportedSessionTests {
     command([move(300, 0), touch, move(60, 200), lift]),
     command([move(300, 0), touch, move(60, 200), lift], [move(100, 0), touch, move(90, 50)]),
     command([touch, move(400, 10)]),
-    command(),
   ]
 
   private static func check(_ tool: String, _ input: String) {

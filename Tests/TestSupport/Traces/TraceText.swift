@@ -33,9 +33,10 @@ package struct TraceText {
     return (try export.text(), export.warnings)
   }
 
-  /// Without the sequence number of a `together`, which expectations before it move.
+  /// Without the sequence numbers of a `together` and of a failure's causes, which expectations
+  /// before them move.
   private static func plain(_ data: JSONValue) -> String {
     guard case .object(let members) = data else { return data.text }
-    return JSONValue.object(members.filter { $0.name != "lane" }).text
+    return JSONValue.object(members.filter { $0.name != "lane" && $0.name != "chain" }).text
   }
 }

@@ -11,6 +11,9 @@ package final class PluginHost: Sendable {
     var faults = FaultScript()
     var jobs: [Job] = []
     var isActing = false
+
+    /// Why the life that runs was told to end; nil if it was not.
+    var endCause: UInt64?
   }
 
   private struct Job {
@@ -50,6 +53,7 @@ package final class PluginHost: Sendable {
 
   /// Switches the plugin on or off, or starts it anew.
   package func perform(_ command: PluginCommand, cause: UInt64?) {
+    state.withLock { $0.endCause = cause }
     drive(cause) { $0.take(command, at: $1) }
   }
 
@@ -176,7 +180,8 @@ extension PluginHost {
     }
     guard let ended else { return }
     ended.retire()
-    drive(cause) { $0.ended(ending, at: $1) }
+    let endCause = state.withLock { $0.endCause.take() }
+    drive(cause ?? endCause) { $0.ended(ending, at: $1) }
   }
 
   /// Something goes wrong in a life.
