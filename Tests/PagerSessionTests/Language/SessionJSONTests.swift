@@ -93,6 +93,20 @@ struct SessionJSONTests {
     #expect(error?.diagnostics.errors.first?.place?.range.start.text == place)
   }
 
+  @Test(arguments: [
+    "\u{5A3}b", "a ", "a \u{301}", "a\u{85}\u{A0}", " b", " \u{301}", "!/b", "!/\u{301}", "  ", "",
+  ])
+  func `a comment of the JSON form is the same in the text form`(comment: String) throws {
+    let json = #"{"session":1,"before":["\#(comment)"],"comment":"\#(comment)","body":[]}"#
+    let file = try SessionJSONReader.read(SourceText(name: "a.json", text: json))
+    let text = SessionFormatter.text(of: file)
+
+    let (back, found) = Parser.parse(SourceText(name: "a.session", text: text))
+    #expect(found.errors.map(\.message) == [])
+    #expect(Array(SessionFormatter.text(of: back).utf8) == Array(text.utf8))
+    #expect(SessionJSONWriter.text(of: back) == SessionJSONWriter.text(of: file))
+  }
+
   @Test func `sixty-four blocks convert both ways`() throws {
     let calls = String(repeating: "f(", count: 64) + "1" + String(repeating: ")", count: 64)
     let text =
