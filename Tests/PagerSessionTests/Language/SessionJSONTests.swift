@@ -64,6 +64,7 @@ struct SessionJSONTests {
     (#"{"session":1,"bdy":[]}"#, "unknown member `bdy`", "1:14"),
     (#"{"session":1,"body":[{"args":[]}]}"#, "`do` is missing", "1:22"),
     (#"{"session":1,"body":[{"do":"a b"}]}"#, "expected a verb, found a string", "1:28"),
+    (#"{"session":1,"body":[{"do":"\ufeffup"}]}"#, "expected a verb, found a string", "1:28"),
     (#"{"session":1,"body":[{"do":"tap","ovr":1}]}"#, "unknown member `ovr`", "1:34"),
     (#"{"session":1,"body":[{"do":"tap","args":["at"]}]}"#, "`at` is an option here", "1:42"),
     (
