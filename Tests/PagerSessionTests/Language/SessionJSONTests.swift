@@ -64,6 +64,7 @@ struct SessionJSONTests {
     (#"{"session":1,"bdy":[]}"#, "unknown member `bdy`", "1:14"),
     (#"{"session":1,"body":[{"args":[]}]}"#, "`do` is missing", "1:22"),
     (#"{"session":1,"body":[{"do":"a b"}]}"#, "expected a verb, found a string", "1:28"),
+    (#"{"session":1,"body":[{"do":"\ufeffup"}]}"#, "expected a verb, found a string", "1:28"),
     (#"{"session":1,"body":[{"do":"tap","ovr":1}]}"#, "unknown member `ovr`", "1:34"),
     (#"{"session":1,"body":[{"do":"tap","args":["at"]}]}"#, "`at` is an option here", "1:42"),
     (
@@ -91,6 +92,20 @@ struct SessionJSONTests {
 
     #expect(error?.diagnostics.errors.first?.message == message)
     #expect(error?.diagnostics.errors.first?.place?.range.start.text == place)
+  }
+
+  @Test(arguments: [
+    "\u{5A3}b", "a ", "a \u{301}", "a\u{85}\u{A0}", " b", " \u{301}", "!/b", "!/\u{301}", "  ", "",
+  ])
+  func `a comment of the JSON form is the same in the text form`(comment: String) throws {
+    let json = #"{"session":1,"before":["\#(comment)"],"comment":"\#(comment)","body":[]}"#
+    let file = try SessionJSONReader.read(SourceText(name: "a.json", text: json))
+    let text = SessionFormatter.text(of: file)
+
+    let (back, found) = Parser.parse(SourceText(name: "a.session", text: text))
+    #expect(found.errors.map(\.message) == [])
+    #expect(Array(SessionFormatter.text(of: back).utf8) == Array(text.utf8))
+    #expect(SessionJSONWriter.text(of: back) == SessionJSONWriter.text(of: file))
   }
 
   @Test func `sixty-four blocks convert both ways`() throws {

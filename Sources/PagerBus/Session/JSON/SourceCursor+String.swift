@@ -70,8 +70,11 @@ extension SourceCursor {
     if (0xD800..<0xDC00).contains(first), isAt(#"\u"#) {
       advance(2)
       let second = try takeUnit(start)
-      let value = 0x10000 + (first - 0xD800) << 10 + (second &- 0xDC00)
-      if (0xDC00..<0xE000).contains(second), let scalar = Unicode.Scalar(value) { return scalar }
+      if (0xDC00..<0xE000).contains(second),
+        let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      {
+        return scalar
+      }
     }
     throw .error(
       "half of a surrogate pair stands alone", at: range(from: start), in: source,

@@ -118,10 +118,10 @@ extension Lexer {
     return source.text(from: start, to: cursor.offset)
   }
 
-  /// Whether a text is exactly one word of the language.
+  /// Whether a text is exactly one word of the language; a byte order mark belongs to files alone.
   static func isWord(_ text: String) -> Bool {
     var lexer = Lexer(SourceText(name: "", text: text))
-    return lexer.scanWord() != nil && lexer.cursor.byte == nil
+    return lexer.scanWord()?.utf8.count == text.utf8.count
   }
 
   private mutating func skipPart(star: Bool) {

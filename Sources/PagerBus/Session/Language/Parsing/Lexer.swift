@@ -135,9 +135,17 @@ extension CommentLine {
   /// The text of a comment as it is kept: no line end, one space at the front left out.
   static func trimmed(_ text: String) -> String {
     let line = text.utf8.contains(0x0D) ? String(text.map { $0 == "\r" ? " " : $0 }) : text
-    var text = line[...]
-    if text.first == " " { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
+    var scalars = line[...].unicodeScalars
+    if scalars.first == " " { scalars.removeFirst() }
+    return withoutEnd(scalars)
+  }
+
+  /// Scalars without the spaces at their end.
+  ///
+  /// Scalars, because an accent may stand behind a space and make one character with it.
+  static func withoutEnd(_ scalars: Substring.UnicodeScalarView) -> String {
+    var scalars = scalars
+    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    return String(scalars)
   }
 }

@@ -174,7 +174,7 @@ package struct SessionJSONReader: Sendable {
     guard !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }) else {
       throw .error("a comment is one line", at: node.range, in: source)
     }
-    return text
+    return CommentLine.withoutEnd(text[...].unicodeScalars)
   }
 }
 
