@@ -32,7 +32,8 @@ struct GuardTests {
   }
 
   @Test func `a page that nobody may leave keeps everybody`() throws {
-    #expect(try Self.votes(["leave": ["a"]], on: [(0, 1), (1, 0), (nil, 1)]) == [true, false, false])
+    #expect(
+      try Self.votes(["leave": ["a"]], on: [(0, 1), (1, 0), (nil, 1)]) == [true, false, false])
   }
 
   @Test func `a direction is locked`() throws {

@@ -12,6 +12,7 @@ struct GoldenText {
   /// The fields that only measure.
   private static let measures: Set<String> = [
     "position", "offset", "velocity", "progress", "fraction", "deadline", "x", "y", "w", "h",
+    "chain",
   ]
 
   /// How every golden file begins.
