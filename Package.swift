@@ -81,7 +81,7 @@ if Context.environment["PAGERBUS_FUZZ"] != nil {
     .executableTarget(
       name: "pager-fuzz",
       dependencies: ["PagerBus", "PagerHostCommand", "PagerPlugins", "PagerSession"],
-      path: "Tests/Fuzz", exclude: ["Corpus", "run"]))
+      path: "Tests/Fuzz", exclude: ["Corpus", "run", "words.dict"]))
 }
 
 for target in package.targets {
