@@ -38,7 +38,9 @@ struct ProcessVoteTests {
     let world = SteppedWorld(
       PagerConfiguration(pages: PageList(titles: ["A", "B"]).descriptors),
       plugins: [
-        PluginActivation(ProcessProgram(ProcessSetup(offer) { line }), id: "doorman", vote: missing)
+        PluginActivation(
+          ProcessProgram(ProcessSetup(offer) { line }), id: "doorman",
+          restart: RestartRule(policy: .never), vote: missing)
       ], observer: log)
     world.start()
     log.texts = []

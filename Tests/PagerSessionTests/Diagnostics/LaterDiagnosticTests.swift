@@ -9,15 +9,6 @@ struct LaterDiagnosticTests {
 
   private static let table: [DiagnosticRow] = [
     .init(
-      "in case", #"fault plugin x crash on page.settled nth 2"#,
-      #"""
-      error: `fault` is not in this version
-        --> a.session:5:3
-         |
-       5 |   fault plugin x crash on page.settled nth 2
-         |   ^^^^^
-      """#),
-    .init(
       "in case", #"snapshot "x""#,
       #"""
       error: `snapshot` is not in this version
@@ -97,15 +88,6 @@ struct LaterDiagnosticTests {
          |
        2 | tabs intrinsic
          | ^^^^^^^^^^^^^^
-      """#),
-    .init(
-      "in case", #"plugin logging restart"#,
-      #"""
-      error: `plugin` is not in this version
-        --> a.session:5:3
-         |
-       5 |   plugin logging restart
-         |   ^^^^^^
       """#),
   ]
 }

@@ -212,6 +212,8 @@ struct ManifestFaultTests {
     #expect(SamplePlugins.faults([row.input]) == row.faults)
   }
 
+  private static let processOnly = #"(it is meant for plugins of kind "process")"#
+
   private static let fields = [
     Row(
       #"{"id": "d", "entry": "Dots", "limits": {"queue": 0}}"#,
@@ -227,11 +229,12 @@ struct ManifestFaultTests {
       #"3:40 error: `limits` must be an object, not 5"#),
     Row(
       #"{"id": "d", "entry": "Dots", "limits": {"startMs": 10, "queue": 5}}"#,
-      #"3:41 warning: `startMs` has no effect on a plugin in the process (it is meant for plugins of kind "process")"#
-    ),
+      #"3:41 warning: `startMs` has no effect on a plugin in the process "#
+        + processOnly),
     Row(
       #"{"id": "d", "entry": "Dots", "latencyMs": -1}"#,
-      #"3:30 warning: `latencyMs` has no effect on a plugin in the process (it is meant for plugins of kind "process")"#,
+      #"3:30 warning: `latencyMs` has no effect on a plugin in the process "#
+        + processOnly,
       #"3:43 error: `latencyMs` must be a whole number from 0 to 600000, not -1"#),
     Row(
       #"{"id": "d", "entry": "Dots", "onFailure": "opne"}"#,
@@ -244,7 +247,8 @@ struct ManifestFaultTests {
     Row(
       #"{"id": "d", "entry": "Dots", "permissions": ["veto", "env:HOME", "env:", "env:1A", "#
         + #""root"]}"#,
-      #"3:54 warning: "env:HOME" has no effect on a plugin in the process (it is meant for plugins of kind "process")"#,
+      #"3:54 warning: "env:HOME" has no effect on a plugin in the process "#
+        + processOnly,
       #"3:66 error: "env:" is no permission (a permission is "veto" or "env:NAME")"#,
       #"3:74 error: "env:1A" is no permission (a permission is "veto" or "env:NAME")"#,
       #"3:84 error: "root" is no permission (a permission is "veto" or "env:NAME")"#),

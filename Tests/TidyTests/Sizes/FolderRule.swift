@@ -3,12 +3,13 @@ enum FolderRule {
   /// A folder holds at most this many files and folders.
   static let entryMaximum = 9
 
-  /// Folders that hold a numbered series, which is read by number and never browsed.
-  private static let series: Set = ["Sources/PagerBus/Core/PagerBus.docc/decisions"]
+  /// Folders that others decide about: a numbered series, which is read by number and never browsed,
+  /// and the tests, of which each layer has a folder.
+  private static let exempt: Set = ["Sources/PagerBus/Core/PagerBus.docc/decisions", "Tests"]
 
   static func findings(in folder: SourceTree.Folder) -> [Finding] {
     let isCode = ["Sources", "Tests"].contains { (folder.path + "/").hasPrefix($0 + "/") }
-    guard isCode, !series.contains(folder.path), folder.entries.count > entryMaximum else {
+    guard isCode, !exempt.contains(folder.path), folder.entries.count > entryMaximum else {
       return []
     }
     return [

@@ -143,7 +143,8 @@ extension PagerFrame {
     transition?.to ?? selected
   }
 
-  /// Whether nothing moves and nobody touches: idle, no finger, no open transition, no vote, no resize.
+  /// Whether nothing moves and nobody touches: idle, no finger, no open transition, no vote, no
+  /// resize.
   ///
   /// Whether the bus still has something to deliver is not in the frame; ``PagerIdle`` says that.
   public var isAtRest: Bool {

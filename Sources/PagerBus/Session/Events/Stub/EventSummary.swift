@@ -17,7 +17,15 @@ package enum EventSummary {
     "plugin.started": "A plugin runs.",
     "plugin.stopped": "A plugin has ended by itself or was told to.",
     "plugin.failed": "A plugin threw an error out of its run.",
-    "plugin.suspended": "A plugin fell too far behind and gets no events until it is resumed.",
+    "plugin.suspended":
+      "A plugin does not come back from an event within its limit, and gets no more.",
+    "plugin.restarting": "A plugin that ended is started again after a pause.",
+    "plugin.quarantined": "A plugin failed too often and is not started again by itself.",
+    "plugin.disabled": "A plugin was switched off.",
+    "voters.changed": "Other plugins than before are asked before the pages decide.",
+    "selection.voted": "A plugin answers a `SelectionProposed`.",
+    "vote.missed": "A plugin did not vote in time, or went before it did.",
+    "vote.dropped": "A vote that changes nothing.",
     "plugin.showed": "What a plugin shows of itself, for sessions to expect.",
     "control.pressed":
       "A control was pressed: `prev`, `next`, `first`, `last`, or the title of a page.",

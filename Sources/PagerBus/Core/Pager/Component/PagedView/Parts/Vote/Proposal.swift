@@ -1,0 +1,26 @@
+/// A decision that waits for votes.
+struct Proposal: Equatable, Sendable {
+  /// What happens once nobody says no.
+  enum Plan: Equatable, Sendable {
+    /// The pages go there; `end` is their place if that is not the page's own.
+    case move(SelectionReason, animated: Bool, end: Double?)
+
+    /// The pages are on their way already, let go by a finger.
+    case release
+  }
+
+  /// The transition that the decision begins or ends.
+  let id: Int
+
+  /// The page proposed; its index may change meanwhile.
+  let key: PageKey
+
+  /// What was proposed.
+  let plan: Plan
+
+  /// When the missing votes are counted.
+  let deadline: Instant
+
+  /// The votes.
+  var ballot: Ballot
+}
