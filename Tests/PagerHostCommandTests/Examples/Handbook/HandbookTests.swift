@@ -86,7 +86,7 @@ struct HandbookTests {
   @Test func `every block of the handbook is of a kind that is tested`() {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
-      "package", "autoplay",
+      "package", "autoplay", "protocol",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }
