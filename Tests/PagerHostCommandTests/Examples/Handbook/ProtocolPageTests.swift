@@ -4,7 +4,7 @@ import Testing
 
 /// The page of the protocol is true: its lines are messages, and nothing is left out.
 struct ProtocolPageTests {
-  private static let page = "Sources/PagerBus/Core/PagerBus.docc/TheProtocol.md"
+  private static let page = "Sources/PagerBus/Core/PagerBus.docc/plugins/TheProtocol.md"
 
   private static let blocks = HandbookTests.blocks.filter { $0.kind == "protocol" }
 
