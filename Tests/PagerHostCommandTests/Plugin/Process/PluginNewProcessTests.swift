@@ -12,6 +12,13 @@ struct PluginNewProcessTests {
     #expect(made == example.replacing("haptics.py", with: "org.example.haptics.py"))
   }
 
+  @Test(arguments: ShellPluginTemplate(id: "ticks").files.map(\.path))
+  func `the example of the shell is what is made of its name`(path: String) throws {
+    let made = ShellPluginTemplate(id: "ticks").files.first { $0.path == path }
+
+    #expect(try FencedBlock.text(of: "Examples/ticks/\(path)") == made?.text)
+  }
+
   @Test(arguments: [("python", "py"), ("sh", "sh")])
   func `a folder has a program, a manifest, a session and a page to read`(
     _ language: String, ending: String
