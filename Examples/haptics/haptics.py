@@ -48,7 +48,7 @@ class Host:
         self.send(method=method, params=params)
 
 
-class Haptics:
+class Ticks:
     """Counts the ticks."""
 
     def __init__(self, host):
@@ -68,7 +68,7 @@ class Haptics:
 
 def run(host):
     """Answers the host until it tells the plugin to end."""
-    haptics = Haptics(host)
+    ticks = Ticks(host)
     for message in host.messages():
         method = message.get("method")
         if method == "initialize":
@@ -89,7 +89,7 @@ def run(host):
         elif method == "events":
             batch = message["params"]["batch"]
             for event in batch:
-                haptics.handle(event)
+                ticks.handle(event)
             host.notify("credit", upTo=batch[-1]["seq"], add=len(batch))
         elif method == "ping":
             host.send(id=message["id"], result={})

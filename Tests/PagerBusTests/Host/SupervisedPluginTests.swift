@@ -199,6 +199,28 @@ struct SupervisedPluginTests {
     #expect(log.texts == ["page.settled"])
   }
 
+  @Test(arguments: [Voter.Missing.allow, .veto])
+  func `a voter that failed lets through or shuts until it is back`(
+    missing: Voter.Missing
+  ) throws {
+    let log = Log()
+    let world = Self.world(PluginActivation(Doorman.self, vote: missing), log)
+    world.world.plant(PluginFault(.crash, on: SelectionProposed.name), in: "doorman")
+    try world.world.tryPublish(SelectionRequested(.index(2), animated: false, reason: .code))
+    world.settle()
+    Self.wait(60, in: world)
+    #expect(world.frame.plugin("doorman")?.state == .restarting)
+
+    try world.world.tryPublish(SelectionRequested(.index(2), animated: false, reason: .code))
+    world.settle()
+    Self.wait(55, in: world)
+    #expect(world.frame.settled == (missing == .allow ? 2 : 0))
+    Self.wait(100, in: world)
+    try world.world.tryPublish(SelectionRequested(.index(2), animated: false, reason: .code))
+    world.settle()
+    #expect(world.frame.settled == 2)
+  }
+
   @Test func `a voter that may not vote is not asked`() throws {
     let log = Log()
     let world = Self.world(PluginActivation(Doorman.self, vote: nil), log)

@@ -79,7 +79,7 @@ struct ProcessVoteTests {
       ])
   }
 
-  @Test func `a process that dies when it is asked counts as silent at once`() throws {
+  @Test func `a process that dies when it is asked counts as silent`() throws {
     let texts = try Self.story({ _ in [.ended(.signalled(9))] }, missing: .veto).texts
     #expect(texts == ["failed doorman", "missed veto", "refused by doorman"])
   }

@@ -53,7 +53,8 @@ struct SizeTests {
   }
 
   @Test(arguments: [
-    ("Sources/A", 9, 0), ("Sources/A", 10, 1), ("Tests/A", 10, 1), ("Tests", 10, 0), ("Sessions", 10, 0),
+    ("Sources/A", 9, 0), ("Sources/A", 10, 1), ("Tests/A", 10, 1), ("Tests", 10, 0),
+    ("Sessions", 10, 0),
     ("Sources/PagerBus/Core/PagerBus.docc/decisions", 40, 0),
   ])
   func `a crowded folder is found`(path: String, count: Int, expected: Int) {

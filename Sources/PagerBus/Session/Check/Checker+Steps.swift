@@ -58,7 +58,8 @@ extension Checker {
     let place = statement.arguments.first { $0.term.text == id || $0.term == .string(id) }
     report(
       "no plugin `\(id)` is there", at: place?.range ?? statement.verbRange,
-      help: Suggestion.help(for: id, among: plugins) ?? "add it to the manifest of plugins")
+      help: Suggestion.help(for: id, among: plugins)
+        ?? "the manifest of plugins does not name it, or says \"enabled\": false")
   }
 
   private mutating func checkPublication(_ publication: Publication) {

@@ -35,8 +35,6 @@ package enum ManifestSchema {
   }
 
   /// What a plugin in the process and one that is a process are started from.
-  ///
-  /// Processes are not in this version, so one must be off.
   private static func kinds(_ registry: PluginRegistry) -> [JSONValue] {
     let command: JSONValue = ["type": "array", "items": JSONSchema.text, "minItems": 1]
     let isProcess: JSONValue = [
@@ -45,9 +43,7 @@ package enum ManifestSchema {
     return [
       [
         "if": isProcess,
-        "then": [
-          "properties": ["entry": command, "enabled": ["const": false]], "required": ["enabled"],
-        ],
+        "then": ["properties": ["entry": command]],
         "else": ["properties": ["entry": JSONSchema.words(registry.names)]],
       ]
     ]

@@ -19,6 +19,9 @@ struct ParsedArguments: Equatable, Sendable {
     if isRepeated { values[name, default: []].append(value) } else { values[name] = [value] }
   }
 
+  /// Takes an option away.
+  mutating func remove(_ name: OptionName) { values[name] = nil }
+
   /// Everything that was said for an option, in order.
   func values(_ name: OptionName) -> [OptionValue] { values[name] ?? [] }
 

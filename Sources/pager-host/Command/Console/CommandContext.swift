@@ -6,12 +6,18 @@ struct CommandContext: Sendable {
   /// The largest session that is read.
   static let sessionBytesMaximum = 16 << 20
 
-  let console: any Console
+  var console: any Console
   var arguments: ParsedArguments
   let plugins: [any Plugin.Type]
 
   /// The one plugin that runs, by its id or its name in the host; nil for those that the files say.
   var onlyPlugin: String?
+
+  /// The folder, manifest or program whose plugins run; nil for those that the files say.
+  var pluginPath: String?
+
+  /// Where everything is written down that processes say; nil for nowhere.
+  var transcript: Transcript?
 
   /// Whether results are printed for programs.
   var isJSON: Bool { arguments.has(.json) || arguments.text(.format) == "json" }

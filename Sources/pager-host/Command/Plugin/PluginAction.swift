@@ -1,6 +1,6 @@
 import PagerSession
 
-/// What `plugin` can be told to do, and what a later version will be able to do.
+/// What `plugin` can be told to do.
 enum PluginAction: String, CaseIterable, Sendable {
   case new
   case list
@@ -16,25 +16,16 @@ enum PluginAction: String, CaseIterable, Sendable {
     .testCase, .seed, .trace, .format, .log, .virtualMaximum, .wallMaximum, .set,
   ]
 
-  /// The actions that this version has.
-  static let known = allCases.filter { !$0.isLater }
-
-  /// Whether this version refuses it by name.
-  var isLater: Bool {
-    switch self {
-    case .new, .list, .explain, .schema, .run: false
-    case .check, .record, .bench: true
-    }
-  }
-
   /// What it takes besides its options, in order.
   var operands: [CommandSpec.Operand] {
     switch self {
     case .new: [.init("NAME")]
     case .explain: [.init("ID")]
     case .schema: [.init("TYPE", isOptional: true)]
-    case .run: [.init("NAME"), .init("SESSION", isRepeated: true)]
-    case .list, .check, .record, .bench: []
+    case .run: [.init("NAME|PATH"), .init("SESSION", isRepeated: true)]
+    case .check, .bench: [.init("PATH")]
+    case .record: [.init("PATH"), .init("SESSION", isRepeated: true)]
+    case .list: []
     }
   }
 
@@ -43,8 +34,10 @@ enum PluginAction: String, CaseIterable, Sendable {
     switch self {
     case .new: [.lang, .package]
     case .list: [.explain]
-    case .run: Self.runOptions
-    case .explain, .schema, .check, .record, .bench: []
+    case .run: Self.runOptions + [.watch]
+    case .record: Self.runOptions
+    case .check: [.full, .testCase]
+    case .explain, .schema, .bench: []
     }
   }
 
@@ -56,16 +49,12 @@ enum PluginAction: String, CaseIterable, Sendable {
   /// The action that a command line names, once its operands and options are right.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let word = arguments.operands.first ?? ""
-    let names = Self.known.map(\.rawValue)
+    let names = Self.allCases.map(\.rawValue)
     guard let action = PluginAction(rawValue: word) else {
       throw UsageError(
         message: "`plugin` does not know \"\(word)\"",
         help: Suggestion.help(for: word, among: names)
           ?? "it knows \(names.joined(separator: ", "))")
-    }
-    if action.isLater {
-      throw ArgumentParser.later(
-        "`plugin \(word)`", help: "`pager-host help plugin` lists what is")
     }
     try action.check(arguments)
     self = action
@@ -85,7 +74,7 @@ enum PluginAction: String, CaseIterable, Sendable {
     }
     for option in Set(Self.allCases.flatMap(\.options)).sorted(by: { $0.rawValue < $1.rawValue })
     where arguments.has(option) && !options.contains(option) {
-      let owners = Self.known.filter { $0.options.contains(option) }
+      let owners = Self.allCases.filter { $0.options.contains(option) }
       throw UsageError(
         message: "`plugin \(rawValue)` has no option `\(option.text)`",
         help: "it is one of "

@@ -15,10 +15,10 @@ enum PluginCommand {
     case .schema: return try EventTypeAnswer.run(context, type: operands.first)
     case .run:
       return try PluginTrial.run(context, name: operands[0], sessions: operands.dropFirst())
-    case .check, .record, .bench:
-      throw .usage(
-        ArgumentParser.later(
-          "`plugin \(action.rawValue)`", help: "`pager-host help plugin` lists what is"))
+    case .check: return try PluginCheck.run(context, path: operands[0])
+    case .record:
+      return try PluginRecord.run(context, path: operands[0], sessions: operands.dropFirst())
+    case .bench: return try PluginBench.run(context, path: operands[0])
     }
   }
 }

@@ -1,7 +1,7 @@
 import PagerBus
 import PagerSession
 
-/// `plugin run`: sessions with one plugin and no other.
+/// `plugin run`: sessions with one plugin and no other, or with those of a folder or program.
 enum PluginTrial {
   static func run(
     _ context: CommandContext, name: String, sessions: some Sequence<String>
@@ -13,7 +13,11 @@ enum PluginTrial {
           help: "`pager-host run --no-plugins SESSION` runs without plugins"))
     }
     var trial = context
-    trial.onlyPlugin = name
+    if PluginTarget.isOne(name, context.console) {
+      trial.pluginPath = name
+    } else {
+      trial.onlyPlugin = name
+    }
     trial.arguments.operands = Array(sessions)
     return try RunCommand.run(trial)
   }

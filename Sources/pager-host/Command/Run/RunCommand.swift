@@ -82,7 +82,7 @@ struct RunCommand {
       context.arguments.texts(.log), of: .log,
       among: SessionTypes.all(of: context.plugins.map { $0.manifest }).map { $0.name.text })
     let files = try openLogs()
-    let launcher = ProcessLauncher()
+    let launcher = ProcessLauncher(transcript: context.transcript)
     defer { launcher.close() }
     let jobs = makeJobs(files, patterns, launcher)
     let pool: CasePool

@@ -26,6 +26,7 @@ struct PluginChoice {
 
   /// The plugins of a session that is told to use `statement`.
   mutating func choice(for session: String, statement: String?) throws(CommandFailure) -> Choice {
+    if let path = context.pluginPath { return try choice(at: path) }
     guard let file = file(for: session, statement: statement) else {
       guard let only = context.onlyPlugin else { return Choice(plan: .empty, file: nil) }
       return Choice(plan: try plan(alone(only, in: nil)), file: nil)
@@ -38,6 +39,28 @@ struct PluginChoice {
     let choice = Choice(plan: plan, file: file)
     known[file] = choice
     return choice
+  }
+
+  /// The plugins of a folder, a manifest or a program.
+  private mutating func choice(at path: String) throws(CommandFailure) -> Choice {
+    if let choice = known[path] { return choice }
+    let manifest = try PluginTarget.manifest(path, context)
+    let choice = Choice(plan: try plan(manifest), file: manifest.name)
+    if context.arguments.has(.watch) { notePrograms(of: choice.plan, besides: manifest.name) }
+    known[path] = choice
+    return choice
+  }
+
+  /// Reads the files that plugins are started with, so that whoever watches knows of them.
+  private func notePrograms(of plan: PluginPlan, besides manifest: String) {
+    for case .process(let entry) in plan.slots {
+      for word in entry.arguments {
+        let path = PathText.joined(word, besides: manifest)
+        guard context.console.kind(of: path) == .file else { continue }
+        // What cannot be read is told when the program is started.
+        do { _ = try context.source(path, limit: CommandContext.sessionBytesMaximum) } catch {}
+      }
+    }
   }
 
   private func plan(_ source: SourceText) throws(CommandFailure) -> PluginPlan {

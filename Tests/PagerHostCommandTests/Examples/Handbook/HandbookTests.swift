@@ -86,7 +86,7 @@ struct HandbookTests {
   @Test func `every block of the handbook is of a kind that is tested`() {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
-      "package", "autoplay",
+      "package", "autoplay", "protocol",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }
@@ -120,11 +120,13 @@ struct HandbookTests {
 
   private static let folder = "Sources/PagerBus/Core/PagerBus.docc"
 
-  static let blocks: [FencedBlock] = {
+  static let blocks = [folder, folder + "/plugins"].flatMap { blocks(in: $0) }
+
+  private static func blocks(in folder: String) -> [FencedBlock] {
     let path = ExampleSessionTests.root.appending(path: folder).path()
     let pages = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return pages.filter { $0.hasSuffix(".md") }.sorted().flatMap { page in
       (try? FencedBlock.blocks(of: "\(folder)/\(page)")) ?? []
     }
-  }()
+  }
 }

@@ -18,7 +18,7 @@ struct PluginDiagnosticTests {
          |
        5 |   plugin nobody restart
          |          ^^^^^^
-         = help: add it to the manifest of plugins
+         = help: the manifest of plugins does not name it, or says "enabled": false
       """#),
     .init(
       "in case", #"plugin button-nav restrat"#,

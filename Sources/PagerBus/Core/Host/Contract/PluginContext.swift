@@ -67,7 +67,12 @@ public final class PluginContext: Sendable {
   /// Answers a proposal; whoever votes answers every one, each once and in time.
   ///
   /// A vote that comes late, twice or unasked changes nothing and is told as ``VoteDropped``.
+  /// One of a plugin that may not vote is told of once and goes nowhere.
   public func vote(on proposal: SelectionProposed, veto: Bool) async throws(PublishError) {
+    guard permitted.contains(ObjectIdentifier(SelectionVoted.self)) else {
+      _ = refusal(of: SelectionVoted.name)
+      return
+    }
     _ = try await publish(SelectionVoted(id: proposal.id, veto: veto))
   }
 

@@ -213,8 +213,9 @@ extension PluginHost {
     }
     switch told {
     case .starting, .running: break
-    case .suspended, .failed, .restarting, .quarantined, .stopped, .disabled:
-      voters.remove(id, cause: cause)
+    case .suspended, .failed, .restarting, .quarantined, .stopped:
+      voters.lapse(id, cause: cause)
+    case .disabled: voters.remove(id, cause: cause)
     }
   }
 }

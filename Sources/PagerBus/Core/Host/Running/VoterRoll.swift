@@ -15,7 +15,12 @@ package final class VoterRoll: Sendable {
     change(cause) { voters in voters = voters.filter { $0.id != voter.id } + [voter] }
   }
 
-  /// A plugin does not run any more; nothing happens if it never voted.
+  /// A plugin does not run now; one whose silence counts as a no stays, and its silence counts.
+  func lapse(_ id: String, cause: UInt64?) {
+    change(cause) { voters in voters.removeAll { $0.id == id && $0.missing == .allow } }
+  }
+
+  /// A plugin was switched off; nothing happens if it never voted.
   func remove(_ id: String, cause: UInt64?) {
     change(cause) { voters in voters.removeAll { $0.id == id } }
   }

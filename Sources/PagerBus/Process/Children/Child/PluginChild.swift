@@ -45,10 +45,18 @@ package final class PluginChild: PluginLine {
   }
 
   package func send(_ line: [UInt8]) throws(PluginLineError) {
+    try send(piece: line + [UInt8(ascii: "\n")])
+  }
+
+  /// Queues bytes that need not be a whole line, to see what a plugin makes of pieces.
+  ///
+  /// - Parameter piece: the bytes, newlines included.
+  /// - Throws: ``PluginLineError`` if the queue is full, or nobody is there who would read it.
+  package func send(piece: [UInt8]) throws(PluginLineError) {
     let needsWake = try state.withLock { state throws(PluginLineError) -> Bool in
       guard state.input != nil, !state.closesInput else { throw .closed }
       let isFirst = state.outgoing.isEmpty
-      guard state.outgoing.append(line) else {
+      guard state.outgoing.append(piece: piece) else {
         throw .queueFull(byteMaximum: limits.outgoingByteMaximum)
       }
       guard isFirst else { return false }

@@ -1,11 +1,11 @@
 import Glibc
 
 /// The processes below one, as the system lists them now.
-struct Descendants {
+package struct Descendants {
   private var children: [Int32: [Int32]] = [:]
 
   /// Reads the parents of all processes.
-  init() {
+  package init() {
     guard let folder = unsafe opendir("/proc") else { return }
     defer { unsafe closedir(folder) }
     while let entry = unsafe readdir(folder) {
@@ -16,7 +16,7 @@ struct Descendants {
   }
 
   /// All processes below one, parents before their children.
-  func below(_ process: Int32) -> [Int32] {
+  package func below(_ process: Int32) -> [Int32] {
     var found = children[process] ?? []
     var next = 0
     while next < found.count {

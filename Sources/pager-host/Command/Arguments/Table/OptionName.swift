@@ -52,6 +52,7 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case lang
   case package
   case explain
+  case full
 
   /// The option as it is written.
   var text: String { "--" + rawValue }

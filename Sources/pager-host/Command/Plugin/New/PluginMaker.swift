@@ -1,7 +1,14 @@
 import PagerSession
 
-/// `plugin new`: makes a package with a plugin that passes its test as it is.
+/// `plugin new`: makes a folder with a plugin that passes as it is.
 enum PluginMaker {
+  /// What a plugin can be written in.
+  enum Language: String, CaseIterable {
+    case swift
+    case python
+    case sh
+  }
+
   static func run(_ context: CommandContext, name: String) throws(CommandFailure) -> ExitCode {
     let names: PluginName
     do {
@@ -9,23 +16,36 @@ enum PluginMaker {
     } catch {
       throw .usage(error)
     }
-    let package = try package(context)
+    let language = context.arguments.text(.lang).flatMap { Language(rawValue: $0) } ?? .swift
+    let files = try files(of: names, in: language, context)
     guard context.console.kind(of: names.id) == .missing else {
       throw .unwritable(FileFault(names.id, .other("it exists already; nothing was changed")))
     }
-    for file in SwiftPluginTemplate(names: names, package: package).files {
+    for file in files {
       try write(file.text, to: names.id + "/" + file.path, context)
     }
     guard !context.isQuiet else { return .success }
-    try context.write(
-      """
-      next:
-        cd \(names.id)
-        swift test
-        swift run \(names.host) run \(names.id).session
-
-      """)
+    let commands = ["cd \(names.id)"] + commands(of: names, in: language)
+    try context.write("next:\n" + commands.map { "  \($0)\n" }.joined())
     return .success
+  }
+
+  private static func files(
+    of names: PluginName, in language: Language, _ context: CommandContext
+  ) throws(CommandFailure) -> [(path: String, text: String)] {
+    switch language {
+    case .swift: return SwiftPluginTemplate(names: names, package: try package(context)).files
+    case .python: return PythonPluginTemplate(id: names.id).files
+    case .sh: return ShellPluginTemplate(id: names.id).files
+    }
+  }
+
+  /// What its author types next.
+  private static func commands(of names: PluginName, in language: Language) -> [String] {
+    switch language {
+    case .swift: ["swift test", "swift run \(names.host) run \(names.id).session"]
+    case .python, .sh: ["pager-host plugin check .", "pager-host run \(names.id).session"]
+    }
   }
 
   private static func package(_ context: CommandContext) throws(CommandFailure) -> PagerPackage {

@@ -30,6 +30,9 @@ struct PluginName: Equatable {
   /// The program that runs sessions with the plugin.
   var host: String { id.split(separator: ".").joined(separator: "-") + "-host" }
 
+  /// The id that a text is near to; empty if there is none.
+  static func near(_ text: String) -> String { id(near: text) }
+
   /// The parts of the id, each with a capital; what begins with a digit gets a letter in front.
   private var camel: String {
     let words = id.split { $0 == "-" || $0 == "." }

@@ -51,7 +51,8 @@ struct CaseProcesses {
     for program in programs { program.close() }
   }
 
-  private static func offer(_ entry: ProcessEntry, _ seed: UInt64, _ engine: String) -> PeerOffer {
+  /// What a plugin is offered in a stepped world.
+  static func offer(_ entry: ProcessEntry, _ seed: UInt64, _ engine: String) -> PeerOffer {
     var offer = PeerOffer(
       plugin: entry.id, catalogue: EventCatalogue(EventCatalogue.pager + ScriptEvents.all))
     offer.engine = engine

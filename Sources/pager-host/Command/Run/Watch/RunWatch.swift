@@ -12,8 +12,8 @@ enum RunWatch {
     } catch {
       throw .unreadable(error)
     }
-    let own = CommandContext(
-      console: watched, arguments: context.arguments, plugins: context.plugins)
+    var own = context
+    own.console = watched
     var isFirst = true
     while true {
       let exit = try round(own, LastRunStore(console: plain), isFirst: isFirst)

@@ -25,9 +25,14 @@ struct OutgoingBytes: Equatable, Sendable {
 
   /// Queues a line and its newline; false if there is no room for all of it.
   mutating func append(_ line: [UInt8]) -> Bool {
-    guard line.count < byteMaximum - count else { return false }
-    lines.append(line + [UInt8(ascii: "\n")])
-    count += line.count + 1
+    append(piece: line + [UInt8(ascii: "\n")])
+  }
+
+  /// Queues bytes; false if there is no room for all of them.
+  mutating func append(piece: [UInt8]) -> Bool {
+    guard piece.count <= byteMaximum - count else { return false }
+    lines.append(piece)
+    count += piece.count
     return true
   }
 
