@@ -60,6 +60,7 @@ struct ArgumentParserTests {
     Row("plugin new a --lang swift", .lang, .text("swift")),
     Row("plugin new a --package ../b", .package, .text("../b")),
     Row("plugin list --explain", .explain),
+    Row("plugin check a --full", .full),
     Row("run -h", .help), Row("--help", .help), Row("--version", .version),
   ]
 

@@ -3,8 +3,8 @@ enum FolderRule {
   /// A folder holds at most this many files and folders.
   static let entryMaximum = 9
 
-  /// Folders that others decide about: a numbered series, which is read by number and never browsed,
-  /// and the tests, of which each layer has a folder.
+  /// Folders that something else decides about: a numbered series, which is read by number and
+  /// never browsed, and the tests, of which each layer has a folder.
   private static let exempt: Set = ["Sources/PagerBus/Core/PagerBus.docc/decisions", "Tests"]
 
   static func findings(in folder: SourceTree.Folder) -> [Finding] {

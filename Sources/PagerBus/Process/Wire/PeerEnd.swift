@@ -28,7 +28,7 @@ package enum PeerEnd: Error, Equatable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .stopped: "was stopped"
-    case .ended(let status): "ended: its process \(status)"
+    case .ended(let status): "the process \(status)"
     case .outputClosed: "closed its standard output and lives on"
     case .notStarted(let reason): "cannot be started: \(reason)"
     case .noAgreement(let fault): "cannot be used: \(fault.message) (\(fault.code.rawValue))"

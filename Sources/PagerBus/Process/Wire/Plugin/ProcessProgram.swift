@@ -53,7 +53,7 @@ package final class ProcessProgram: PluginProgram {
   /// runs, so that no thread of the world is blocked.
   package func make(_ context: PluginContext) throws -> any PluginActor {
     if let failure {
-      context.log(.error, "the plugin \(failure)")
+      context.log(.error, "\(failure)")
       throw failure
     }
     if let peer = parked.withLock({ $0.take() }) { return plugin(context, peer) }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import PagerProcess
 
@@ -20,6 +21,25 @@ extension PluginTalk {
       case .stop: SIGSTOP
       }
     kill(process, number)
+    switch signal {
+    case .terminate, .kill: break
+    case .stop: Self.waitUntilStopped(process)
+    }
+  }
+
+  /// How often, a millisecond apart, the kernel is asked whether a process is stopped.
+  private static let stopPollMaximum = 2_000
+
+  /// Waits until a process is stopped: after the signal it may go on for a moment, and answer.
+  private static func waitUntilStopped(_ process: Int32) {
+    for _ in 0..<stopPollMaximum {
+      guard let bytes = FileManager.default.contents(atPath: "/proc/\(process)/stat"),
+        let name = bytes.lastIndex(of: UInt8(ascii: ")")), bytes.count > name + 2
+      else { return }
+      let state = bytes[name + 2]
+      if state == UInt8(ascii: "T") || state == UInt8(ascii: "Z") { return }
+      usleep(1_000)
+    }
   }
 
   /// Writes bytes that are no whole line, and waits so that they arrive alone.
