@@ -96,7 +96,7 @@ struct DeathTests {
     try withGuard { plugins in
       let other = try plugins.shell("read -r line; exit 0")
       let child = try plugins.shell(
-        "for i in 1 2 3; do sleep 1000 >\(watch.path) & done; echo; exit 0")
+        "exec 3>\(watch.path); for i in 1 2 3; do sleep 1000 & done; exec 3>&-; echo; exit 0")
 
       #expect(try child.signals() == [.line([]), .outputClosed, .ended(.exited(0))])
 

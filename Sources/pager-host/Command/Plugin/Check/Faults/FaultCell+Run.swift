@@ -60,13 +60,15 @@ extension FaultCell {
       finish(&talk, patience(exam.handlerLimit)) { $0.answers[question] != nil }
     case .event:
       let records = try exam.records(1, for: &talk)
-      talk.act { machine, now in machine.deliver(records, at: now) }
-      strike(&talk)
+      strike(&talk) { talk in
+        talk.act { machine, now in machine.deliver(records, at: now) }
+      }
       finish(&talk, patience(exam.handlerLimit)) { !$0.machine.isInTurn }
     case .vote: try vote(&talk, exam)
     case .shutdown:
-      talk.act { machine, now in machine.shutDown(at: now, graceMilliseconds: 1_000) }
-      strike(&talk)
+      strike(&talk) { talk in
+        talk.act { machine, now in machine.shutDown(at: now, graceMilliseconds: 1_000) }
+      }
       finish(&talk, patience(PluginExam.patience)) { $0.end != nil }
     }
     return state(of: talk)
@@ -78,13 +80,12 @@ extension FaultCell {
       throw .skipped("it does not vote")
     }
     let record = try exam.records(1, for: &talk)[0]
-    talk.act { machine, now in
-      [
+    strike(&talk) { talk in
+      talk.act { machine, now in
         machine.askVote(
           on: record, type: "selection.requested", data: ["to": 1], within: 1_000, at: now)
-      ].flatMap { $0 }
+      }
     }
-    strike(&talk)
     let isDone = talk.wait(patience(exam.handlerLimit)) { $0.votes > 0 || $0.end != nil }
     if !isDone { talk.act { machine, _ in machine.endVote(on: record.sequence) } }
     talk.release()
@@ -108,6 +109,21 @@ extension FaultCell {
     case .noCredit, .kill, .flood, .garbage, .doubledReply, .grandchild, .ignoredTermination,
       .earlyExit:
       max(usual, PluginExam.patience)
+    }
+  }
+
+  /// Strikes while the plugin has something to answer.
+  ///
+  /// A signal comes before it: behind it, a quick plugin has answered.
+  private func strike(_ talk: inout PluginTalk, during act: (inout PluginTalk) -> Void) {
+    switch fault {
+    case .kill, .stop:
+      strike(&talk)
+      act(&talk)
+    case .flood, .garbage, .closedOutput, .halfFrame, .wrongID, .doubledReply, .lateReply,
+      .noCredit, .grandchild, .ignoredTermination, .earlyExit:
+      act(&talk)
+      strike(&talk)
     }
   }
 
