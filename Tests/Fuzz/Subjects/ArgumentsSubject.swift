@@ -36,9 +36,8 @@ enum ArgumentsSubject {
     for (key, value) in settings {
       guard (try? pager.apply(key: key, value: value)) != nil else { continue }
       let once = pager
-      guard (try? pager.apply(key: key, value: value)) != nil else {
-        fatalError("broken law: \(key)=\(value) is taken once only")
-      }
+      let isTakenAgain = (try? pager.apply(key: key, value: value)) != nil
+      Law.holds(isTakenAgain, "\(key)=\(value) is taken once only")
       Law.holds(pager == once, "\(key)=\(value) says something else the second time")
     }
     let empty = SourceText(name: "empty", bytes: [])

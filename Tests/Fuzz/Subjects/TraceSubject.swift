@@ -28,9 +28,9 @@ enum TraceSubject {
       index.add(event)
     }
     for sequence in [0, events.count - 1] where events.indices.contains(sequence) {
-      guard var tree = CauseTree(of: sequence, in: index) else {
-        fatalError("broken law: no causes of event \(sequence) of \(events.count)")
-      }
+      var found = CauseTree(of: sequence, in: index)
+      Law.holds(found != nil, "no causes of event \(sequence) of \(events.count)")
+      guard var tree = found.take() else { continue }
       events.forEach { tree.take($0) }
       let lines = tree.causes + tree.effects
       Law.holds(lines.allSatisfy { $0.event != nil }, "a line of a tree without its event")

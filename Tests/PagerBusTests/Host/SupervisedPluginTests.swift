@@ -16,7 +16,8 @@ private actor Counter: Plugin {
   func run() async throws {
     for await envelope in context.events {
       guard let key = (envelope.event as? KeyPressed)?.key else { continue }
-      if key == "slow" { try await context.timer(after: 1_000_000_000) }
+      if key == "slow" { try? await context.timer(after: 1_000_000_000) }
+      if key == "slow" { _ = try? await context.publish(KeyPressed(key: "late")) }
       count += 1
       try await context.show("count", .integer(Int64(count)))
     }
@@ -46,7 +47,11 @@ private actor Doorman: Plugin {
 private final class Log: StepObserver {
   var texts: [String] = []
 
+  /// The cause of the latest event of a type.
+  var causes: [String: UInt64?] = [:]
+
   func see(_ envelope: AnyEnvelope, in _: SteppedWorld) {
+    causes.updateValue(envelope.cause, forKey: envelope.name.text)
     switch envelope.event {
     case let event as any PluginStateEvent:
       texts.append(envelope.name.text + (event.reason.map { ": \($0)" } ?? ""))
@@ -163,6 +168,22 @@ struct SupervisedPluginTests {
     #expect(world.frame.plugin("counter")?.state == state)
     #expect(world.frame.plugin("counter")?["count"] == .integer(count))
     world.stop()
+  }
+
+  @Test func `an end that nobody asked for has no cause, whatever was asked before`() throws {
+    let log = Log()
+    let world = Self.world(PluginActivation(Counter.self), log)
+    world.world.perform(.enable, on: "counter", because: 1)
+    world.world.plant(PluginFault(.cancel, on: KeyPressed.name), in: "counter")
+    try Self.press("a", in: world)
+    #expect(log.causes["plugin.stopped"] == .some(nil))
+
+    world.world.perform(.enable, on: "counter", because: 1)
+    world.settle()
+    world.world.perform(.disable, on: "counter", because: 2)
+    world.settle()
+    #expect(log.causes["plugin.stopped"] == 2)
+    #expect(log.causes["plugin.disabled"] == 2)
   }
 
   @Test func `a plugin is switched off and on, and nothing of it is left while it is off`()

@@ -78,7 +78,7 @@ struct PluginDiagnosticTests {
          |
        5 |   fault plugin button-nav crash
          |                                ^
-         = help: write fault plugin ID crash|hang D|slow D|drop|garbage|cancel|stall on TYPE [nth N]
+         = help: write fault plugin ID crash|hang D|slow D|drop|cancel|stall on TYPE [nth N]
       """#),
     .init(
       "in case", #"fault plugin button-nav hang on page.settled"#,
@@ -88,7 +88,7 @@ struct PluginDiagnosticTests {
          |
        5 |   fault plugin button-nav hang on page.settled
          |                               ^
-         = help: write fault plugin ID crash|hang D|slow D|drop|garbage|cancel|stall on TYPE [nth N]
+         = help: write fault plugin ID crash|hang D|slow D|drop|cancel|stall on TYPE [nth N]
       """#),
     .init(
       "in case", #"fault plugin button-nav drop on settled"#,
@@ -118,6 +118,15 @@ struct PluginDiagnosticTests {
        5 |   fault plugin buttn-nav drop on page.settled
          |                ^^^^^^^^^
          = help: did you mean `button-nav`?
+      """#),
+    .init(
+      "in case", #"fault plugin button-nav garbage on page.settled"#,
+      #"""
+      error: `garbage` is not in this version
+        --> a.session:5:27
+         |
+       5 |   fault plugin button-nav garbage on page.settled
+         |                           ^^^^^^^
       """#),
   ]
 }

@@ -58,7 +58,11 @@ public final class PluginContext: Sendable {
   private func publish<Value: Event>(
     _ event: Value, in context: CauseContext
   ) async throws(PublishError) -> Publication {
-    guard permitted.contains(ObjectIdentifier(Value.self)), !isRevoked.withLock({ $0 }) else {
+    // A life that was given up is not heard of again, not even by a refusal.
+    guard !isRevoked.withLock({ $0 }) else {
+      throw .notPermitted(type: Value.name, by: .plugin(id))
+    }
+    guard permitted.contains(ObjectIdentifier(Value.self)) else {
       throw refusal(of: Value.name)
     }
     return try await bus.publishWaiting(event, by: .plugin(id), in: context)

@@ -53,7 +53,6 @@ package final class PluginHost: Sendable {
 
   /// Switches the plugin on or off, or starts it anew.
   package func perform(_ command: PluginCommand, cause: UInt64?) {
-    state.withLock { $0.endCause = cause }
     drive(cause) { $0.take(command, at: $1) }
   }
 
@@ -107,7 +106,9 @@ package final class PluginHost: Sendable {
     switch job.action {
     case .tell(let told, let reason): tell(told, reason, cause: job.cause)
     case .begin: begin(cause: job.cause)
-    case .end: life?.stop()
+    case .end:
+      state.withLock { $0.endCause = job.cause }
+      life?.stop()
     case .abandon:
       let life = state.withLock { state in
         defer { state.life = nil }

@@ -80,7 +80,7 @@ extension Verb {
       "Switches a plugin."),
     Verb(
       "fault", "code", .action,
-      ["fault plugin ID crash|hang D|slow D|drop|garbage|cancel|stall on TYPE [nth N]"],
+      ["fault plugin ID crash|hang D|slow D|drop|cancel|stall on TYPE [nth N]"],
       options: ["on", "nth"], "Makes a plugin fail."),
     Verb("background", "code", .action, ["background"], "Hides the container."),
     Verb("foreground", "code", .action, ["foreground"], "Shows the container again."),

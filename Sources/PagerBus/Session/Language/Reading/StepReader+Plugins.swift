@@ -37,11 +37,11 @@ extension StepReader {
     case "hang": return .hang(try values.duration(try take("a duration")))
     case "slow": return .slow(try values.duration(try take("a duration")))
     case "drop": return .drop
-    case "garbage": return .garbage
+    case "garbage": throw later("`garbage`", at: argument.range)
     case "cancel": return .cancel
     case "stall": return .stall
     default:
-      let words = ["crash", "hang", "slow", "drop", "garbage", "cancel", "stall"]
+      let words = ["crash", "hang", "slow", "drop", "cancel", "stall"]
       throw values.fail(
         "`\(word)` is no fault", argument,
         help: Suggestion.help(for: word, among: words) ?? "one of " + words.joined(separator: " "))

@@ -19,9 +19,6 @@ public struct PluginFault: Hashable, Sendable {
 
     /// It never asks for another event.
     case stall
-
-    /// It sends what is no message; only a process can.
-    case garbage
   }
 
   /// What happens.

@@ -69,8 +69,6 @@ final class PluginGate: DeliveryGate, TimerTarget {
     case .stall:
       await PluginTimer(clock: bus.clock).wait(nil)
       return false
-    case .garbage:
-      return true
     }
   }
 

@@ -24,11 +24,6 @@ extension CaseRunner {
         help: Suggestion.help(for: fault.type.text, among: names)
           ?? "it hears " + names.joined(separator: " "))
     }
-    if fault.kind == .garbage, activation.program is CompiledProgram {
-      try stop(
-        "`\(id)` is compiled in and cannot send garbage", at: performed.range,
-        help: "only a plugin of kind process can; crash, hang or stall fit any")
-    }
     _ = beginStep(performed, in: lane)
     world.world.plant(fault, in: id)
     endStep(lane)
