@@ -4,7 +4,8 @@ import Testing
 
 /// Counts keys and shows the count; waits a second for the key `slow`.
 private actor Counter: Plugin {
-  static let manifest = PluginManifest(id: "counter", subscribes: [KeyPressed.self])
+  static let manifest = PluginManifest(
+    id: "counter", subscribes: [KeyPressed.self], publishes: [SelectionRequested.self])
 
   nonisolated let context: PluginContext
   private var count = 0
@@ -17,7 +18,7 @@ private actor Counter: Plugin {
     for await envelope in context.events {
       guard let key = (envelope.event as? KeyPressed)?.key else { continue }
       if key == "slow" { try? await context.timer(after: 1_000_000_000) }
-      if key == "slow" { _ = try? await context.publish(KeyPressed(key: "late")) }
+      if key == "slow" { _ = try? await context.publish(SelectionRequested(.next, reason: .code)) }
       count += 1
       try await context.show("count", .integer(Int64(count)))
     }
