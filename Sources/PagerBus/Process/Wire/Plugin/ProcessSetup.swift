@@ -10,7 +10,7 @@ package struct ProcessSetup: Sendable {
   /// for stepped worlds.
   package var latency: Int64 = 0
 
-  /// How a stepped run ends when the plugin does not answer in real time; without it the plugin
+  /// How a stepped case ends when the plugin does not answer in real time; without it the plugin
   /// fails.
   package var stop: RunStop?
 

@@ -16,6 +16,7 @@ extension CaseRunner {
       return try endRound(run, in: lane)
     }
     lane.stack.append(run)
+    acting = statement.range
     try countStatement(at: statement.range)
     let read: (step: Step, literal: String)
     var resolver = run.scope.resolver

@@ -45,7 +45,6 @@ struct CaseJob: Sendable {
     } catch {
       return .refused(error)
     }
-    if let reason = processes.stop.reason { return .stopped(reason) }
     sink.finish()
     return sink.fault.map { .unwritable($0) } ?? .finished(result)
   }
