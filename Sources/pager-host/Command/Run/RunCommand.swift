@@ -65,12 +65,12 @@ struct RunCommand {
     return exit
   }
 
-  /// A run is not worse because its record cannot be kept; who needs the record is told.
+  /// A run is not worse because its record cannot be kept, but the next `--failed` misses it.
   private func keep(_ record: RunRecord) throws(CommandFailure) {
     do throws(FileFault) {
       try record.keep()
     } catch {
-      guard context.arguments.has(.failed) || context.isVerbose else { return }
+      guard !context.isQuiet else { return }
       let warning = Diagnostic(
         .warning, "the run is not on record: cannot write \(error.subject): \(error.reason)")
       try context.note(warning.render(color: context.hasColor(.error)))
