@@ -38,6 +38,7 @@ struct SessionReader {
       diagnostics.report(problems)
       let plan = SessionPlan(file)
       let choice = try plugins.choice(for: path, statement: plan.pluginsFile)
+        .naming { file.names(plugin: $0) }
       diagnostics.report(choice.plan.warnings)
       if found.isUsable || !file.statements.isEmpty {
         let vocabulary = SessionVocabulary.make(
