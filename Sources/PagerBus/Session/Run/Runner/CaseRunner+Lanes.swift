@@ -20,7 +20,8 @@ extension CaseRunner {
         try checkBounds(lane)
         continue
       }
-      if let due {
+      // A wait whose time is up fails then, however long another lane sleeps.
+      if let due, due == next {
         try checkTime(due, lanes)
         world.advance(to: due)
         try act(lanes, at: due)

@@ -28,6 +28,12 @@ package final class CaseRunner<Sink: TraceSink> {
   var statements = 0
   var laneCount = 0
 
+  /// The statement that has not begun and may fail before it does, as it would be written.
+  var pending: (text: String, lane: LanePlace?)?
+
+  /// The faults that were planted, in order.
+  var plantings: [Planting] = []
+
   /// Where the statement stands that acted last; nil before the first.
   var acting: SourceRange?
 
@@ -96,7 +102,11 @@ package final class CaseRunner<Sink: TraceSink> {
     let stop = failures.last { $0.isFatal }
     // The end of a case that could not go on stands where it stopped.
     log.step = stop.map { plan.sources.step($0.place.range) }
-    publish(CaseEnded(result: result, reason: stop?.message), as: .script)
+    let unbegun = stop == nil ? nil : pending
+    publish(
+      CaseEnded(
+        result: result, reason: stop?.message, statement: unbegun?.text, lane: unbegun?.lane),
+      as: .script)
     log.step = nil
     world.stop()
     noteLateStop()
@@ -106,7 +116,8 @@ package final class CaseRunner<Sink: TraceSink> {
     let outcome = CaseResult(
       name: planned.name, failures: explainedFailures(), checks: checks,
       events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash,
-      revisions: revisions, shown: shown, unshownCount: shownCount - shown.count)
+      revisions: revisions, shown: shown, unshownCount: shownCount - shown.count,
+      notes: log.troubles.notes + unstruck)
     return (outcome, log.recorder.sink)
   }
 

@@ -32,7 +32,10 @@ struct CaseJob: Sendable {
       patterns.isEmpty
       ? nil : EventPrinter(patterns, of: prepared.name, isJSON: isJSON, to: output, stream)
     let processes = CaseProcesses(prepared, launcher)
-    defer { processes.close() }
+    defer {
+      processes.close()
+      log.finish()
+    }
     var options = prepared.options
     options.plugins = processes.activations
     options.stop = processes.stop
