@@ -12,8 +12,6 @@ enum CommandFailure: Error {
   case unwritable(FileFault)
   /// A folder cannot be entered.
   case environment(FileFault)
-  /// A run ended before its time because of a plugin.
-  case stopped(RunStop.Reason)
   /// A broken promise of ours, with how to repeat it.
   case internalFault(String, repeat: String)
 
@@ -24,7 +22,6 @@ enum CommandFailure: Error {
     case .unreadable, .malformed: .unreadable
     case .unwritable(let fault): fault.cause == .closed ? .closedPipe : .environment
     case .environment: .environment
-    case .stopped: .negative
     case .internalFault: .internalFault
     }
   }
@@ -40,11 +37,6 @@ enum CommandFailure: Error {
         ? "" : Self.error("cannot write \(fault.subject): \(fault.reason)").render(color: color)
     case .environment(let fault):
       Self.error("cannot go to \(fault.subject): \(fault.reason)").render(color: color)
-    case .stopped(let reason):
-      Diagnostic(
-        .error, "the run ends: the plugin `\(reason.plugin)` \(reason.message)",
-        help: "look for what it waits for, or give it longer: \"limits\": {\"handlerMs\": …}"
-      ).render(color: color)
     case .internalFault(let message, let command):
       Diagnostic(
         .error, "a fault of this product: \(message)", help: "please report it with: \(command)"
