@@ -53,6 +53,20 @@ struct ProcessPluginTests {
     #expect(same.exit == 0 && same.output == "5\n", "\(same.output)\(same.error)")
   }
 
+  @Test func `the plugin in Python that says no is obeyed by taps, swipes, buttons, dots and code`()
+    throws
+  {
+    let folder = try ProcessFolder()
+    defer { folder.remove() }
+
+    let outcome = try folder.run("run", Self.root + "Examples/lock/lock.session")
+    let check = try folder.run("plugin", "check", Self.root + "Examples/lock")
+
+    #expect(outcome.exit == 0, "\(outcome.output)\(outcome.error)")
+    #expect(outcome.output.hasSuffix("3 cases: 3 passed, 0 failed\n"))
+    #expect(check.exit == 0, "\(check.output)\(check.error)")
+  }
+
   @Test func `started by hand it says what it is for, and without a host it ends`() throws {
     let folder = try ProcessFolder()
     defer { folder.remove() }

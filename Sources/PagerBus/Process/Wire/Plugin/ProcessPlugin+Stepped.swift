@@ -6,10 +6,13 @@ extension ProcessPlugin {
   func runStepped() async throws(PeerEnd) {
     do throws(PeerEnd) {
       try await perform(machine.begin(at: context.now))
+      try await finishTurn()
+      context.setAlarm(at: machine.nextDue)
       while let delivery = await context.events.next() {
         try await step(delivery)
       }
       try await perform(machine.shutDown(at: context.now, graceMilliseconds: grace))
+      try await finishLife()
     } catch {
       line.stop(setup.patience)
       throw error
@@ -51,6 +54,13 @@ extension ProcessPlugin {
     let limit = Duration.milliseconds(setup.offer.limits.handlerMilliseconds)
     while machine.isInTurn {
       guard let signal = line.next(within: limit) else { return try await endRun() }
+      try await perform(machine.receive(signal, at: context.now))
+    }
+  }
+
+  /// Blocks the thread until the plugin has said what it has to say at its end, within its grace.
+  private func finishLife() async throws(PeerEnd) {
+    while machine.isInTurn, let signal = line.next(within: setup.patience.close) {
       try await perform(machine.receive(signal, at: context.now))
     }
   }

@@ -58,8 +58,12 @@ package final class ProcessProgram: PluginProgram {
     }
     if let peer = parked.withLock({ $0.take() }) { return plugin(context, peer) }
     guard context.isStepped else {
-      return plugin(context, Peer(try setup.launched(), setup.offer))
+      var offer = setup.offer
+      offer.seed = context.seed
+      return plugin(context, Peer(try setup.launched(), offer))
     }
+    var setup = setup
+    setup.offer.seed = context.seed
     let peer = try setup.start()
     do throws(PeerEnd) {
       try PeerEnd.check(peer.hello, declares: declared)

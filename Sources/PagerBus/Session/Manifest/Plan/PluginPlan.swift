@@ -5,6 +5,9 @@ package struct PluginPlan: Sendable {
   /// The plugins that run, in the order in which they are activated and hear events.
   package let slots: [PluginSlot]
 
+  /// The ids of the plugins that run, in the same order.
+  package let order: [String]
+
   /// One line a plugin: its place, its type and why it stands there; those that are off come last.
   package let explanation: [String]
 
@@ -17,6 +20,7 @@ package struct PluginPlan: Sendable {
 
   init(_ entries: [ManifestEntry], off: [ManifestEntry], warnings: Diagnostics) {
     slots = entries.compactMap(\.slot)
+    order = entries.map(\.id)
     explanation =
       entries.enumerated().map { "\($0 + 1). \($1.explanation)" }
       + off.map { "-  \($0.id): off" }

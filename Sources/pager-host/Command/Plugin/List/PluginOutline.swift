@@ -87,13 +87,3 @@ struct PluginOutline {
     node["subscribes"]?.elements?.compactMap { $0.string ?? $0["type"]?.string } ?? []
   }
 }
-
-extension PluginPlan {
-  /// The ids of the plugins that run, in the order of their activation.
-  fileprivate var order: [String] {
-    explanation.compactMap { line in
-      guard line.first?.isNumber == true else { return nil }
-      return line.split(separator: " ").dropFirst().first.map { String($0.dropLast()) }
-    }
-  }
-}
