@@ -119,6 +119,47 @@ struct ProcessPluginTests {
     #expect(outcome.error.contains("there is no program `no-such-python` in PATH"))
   }
 
+  @Test func `a restart runs the program as it is by now`() throws {
+    // It shows a number at each event, and writes the next one into itself.
+    let script =
+      Self.greeting + #"""
+        while IFS= read -r line; do
+          case $line in
+            *'"method":"events"'*)
+              seq=${line#*'"seq":'}; seq=${seq%%,*}
+              echo '{"jsonrpc":"2.0","method":"show","params":{"name":"version","value":1}}'
+              echo '{"jsonrpc":"2.0","method":"credit","params":{"upTo":'$seq',"add":1}}'
+              sed -i 's/"value":1/"value":2/' plugin.sh ;;
+            *) exit 0 ;;
+          esac
+        done
+
+        """#
+    let folder = try Self.folder(script)
+    defer { folder.remove() }
+
+    let outcome = try folder.shell(
+      #"""
+      cat >b.session <<'END'
+      session 1
+      plugins "Plugins.json"
+      pages 4
+      case "two programs" {
+        tap tab 2
+        wait idle
+        expect plugin("demo").version = 1
+        plugin "demo" restart
+        wait idle
+        expect plugin("demo").version = 2
+      }
+      END
+      exec "$H" run b.session
+      """#)
+
+    #expect(outcome.exit == 0, "\(outcome.output)\(outcome.error)")
+    #expect(outcome.output.contains("2 checks"), "\(outcome.output)")
+  }
+
   @Test func `a plugin that prints and answers with what is no answer is told of`() throws {
     let folder = try Self.folder(
       "echo loading; " + Self.greeting + "read -r line; echo '{\"jsonrpc\":'; exec sleep 60",
