@@ -94,8 +94,7 @@ public struct PluginFailed: PluginStateEvent {
   }
 }
 
-/// A plugin gets no more events: it fell too far behind, or does not come back from one within its
-/// limit.
+/// A plugin gets no more events: it fell too far behind, or exceeded its limit at one.
 public struct PluginSuspended: PluginStateEvent {
   /// The name in traces and sessions.
   public static let name: EventName = "plugin.suspended"
@@ -116,7 +115,7 @@ public struct PluginSuspended: PluginStateEvent {
   }
 }
 
-/// A plugin that fell too far behind has caught up, and hears what is published from now on.
+/// A plugin that fell too far behind has caught up, and hears again.
 public struct PluginResumed: PluginStateEvent {
   /// The name in traces and sessions.
   public static let name: EventName = "plugin.resumed"
