@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "PagerBus", targets: ["PagerBus"]),
     .library(name: "PagerTesting", targets: ["PagerTesting"]),
     .library(name: "PagerPlugins", targets: ["PagerPlugins"]),
+    .library(name: "PagerProcess", targets: ["PagerProcess"]),
     .library(name: "PagerHostCommand", targets: ["PagerHostCommand"]),
     .executable(name: "pager-host", targets: ["pager-host"]),
   ],
@@ -60,15 +61,18 @@ let package = Package(
       name: "PagerHostCommandTests",
       dependencies: [
         "PagerHostCommand", "PagerPlugins", "PagerProcess", "PagerSession", "PagerTesting",
-        "TestSupport",
+        "TestSupport", "shipped-plugin",
       ]),
     .executableTarget(
       name: "plugin-host-probe", dependencies: ["PagerProcess"],
       path: "Tests/PagerProcessTests/Probe"),
+    .executableTarget(
+      name: "shipped-plugin", dependencies: ["PagerPlugins", "PagerProcess"],
+      path: "Tests/PagerProcessTests/Program"),
     .testTarget(
       name: "PagerProcessTests",
       dependencies: ["PagerProcess", "PagerSession", "TestSupport", "plugin-host-probe"],
-      exclude: ["Probe", "Transcripts"]),
+      exclude: ["Probe", "Program", "Transcripts"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],

@@ -129,6 +129,27 @@ struct SupervisedPluginTests {
     #expect(world.frame.plugin("counter")?.state == .running)
   }
 
+  @Test func `a plugin that falls too far behind is suspended, and resumed once it has caught up`()
+    throws
+  {
+    let log = Log()
+    let world = Self.world(PluginActivation(Counter.self, queue: 2), log)
+    let bound = 2 + SubscriptionPolicy.reserve
+
+    try Self.press("slow", in: world)
+    for _ in 0...bound { try Self.press("missed", in: world) }
+    let behind = log.texts
+    let state = world.frame.plugin("counter")?.state
+    Self.wait(1_000, in: world)
+    try Self.press("heard", in: world)
+
+    #expect(behind == ["plugin.suspended: more than \(bound) events wait for it"])
+    #expect(state == .suspended)
+    #expect(Array(log.texts.dropFirst()) == ["plugin.resumed: it has taken in what it had"])
+    #expect(world.frame.plugin("counter")?.state == .running)
+    #expect(world.frame.plugin("counter")?["count"] == .integer(2))
+  }
+
   @Test func `G22: a handler past its limit is left to itself and everybody else goes on`()
     throws
   {

@@ -20,6 +20,7 @@ struct PluginNewTests {
       "Sources/PageDotsKit/PageDotsPlugin.swift",
       "Sources/PageDotsKit/PageDotsPluginOptions.swift",
       "Sources/PageDotsKit/PageDotsPluginMachine.swift", "Sources/page-dots-host/main.swift",
+      "Sources/page-dots-process/main.swift", "process.json",
       "Tests/PageDotsKitTests/PageDotsPluginTests.swift",
     ]
     let written = run.output.split(separator: "\n").filter { $0.hasPrefix("wrote ") }

@@ -32,6 +32,7 @@ extension LogSample {
     LogSample(
       PluginFailed(id: "dots", reason: "no"), #"plugin.failed id="dots" reason="no""#, .warning),
     LogSample(PluginSuspended(id: "dots"), #"plugin.suspended id="dots""#, .warning),
+    LogSample(PluginResumed(id: "dots"), #"plugin.resumed id="dots""#),
     LogSample(PluginRestarting(id: "dots"), #"plugin.restarting id="dots""#, .warning),
     LogSample(PluginQuarantined(id: "dots"), #"plugin.quarantined id="dots""#, .warning),
     LogSample(PluginDisabled(id: "dots"), #"plugin.disabled id="dots""#),

@@ -20,7 +20,7 @@ struct HandshakeTests {
           + #""engine":"1.0.0","plugin":"org.demo.log","seed":"42","#
           + #""types":{"selection.changed":1,"scroll.moved":1},"#
           + #""limits":{"maxFrameBytes":1048576,"handlerMs":1000},"#
-          + #""features":["vote","timer"],"options":{"speed":3},"stepped":false}}"#
+          + #""features":["vote","timer","life"],"options":{"speed":3},"stepped":false}}"#
       ])
   }
 

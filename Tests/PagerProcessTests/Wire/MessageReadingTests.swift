@@ -52,8 +52,8 @@ struct MessageReadingTests {
 
     #expect(readings.count == 3)
     #expect(
-      readings[0] == .message(.credit(PeerCredit(upTo: nil, add: 2, timer: nil))))
-    #expect(readings[2] == .fault(WireFault(.parameters, "`type` must be a text"), id: "p9"))
+      readings.first == .message(.credit(PeerCredit(upTo: nil, add: 2, timer: nil))))
+    #expect(readings.last == .fault(WireFault(.parameters, "`type` must be a text"), id: "p9"))
   }
 
   @Test func `invalid UTF-8 in a message is a fault of the line`() {

@@ -4,7 +4,7 @@ import Testing
 
 /// A request has exactly one answer; others are counted and have no effect.
 struct ReplyTests {
-  @Test func `a vote counts once, and a second answer has no effect`() {
+  @Test func `G35: a vote counts once, and a second answer has no effect`() {
     var talk = Talk.running()
     let asked = talk.act {
       $0.askVote(
@@ -24,7 +24,7 @@ struct ReplyTests {
     #expect(second.count == 1 && talk.machine.counts.lateReplies == 1)
   }
 
-  @Test func `a vote that comes too late is counted and not applied`() {
+  @Test func `G35: a vote that comes too late is counted and not applied`() {
     var talk = Talk.running()
     talk.act {
       $0.askVote(on: Talk.record(5), type: "selection.proposed", data: [:], within: 50, at: .zero)

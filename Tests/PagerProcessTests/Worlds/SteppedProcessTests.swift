@@ -48,6 +48,31 @@ struct SteppedProcessTests {
     #expect(quiet.lines.count > 10)
   }
 
+  @Test func `a plugin that answers itself is cut by its code, and goes on`() throws {
+    let story = try Story { method, node in
+      switch method {
+      case "initialize":
+        [.hello(#""selection.requested""#, publishes: #""selection.requested""#)]
+      case "events": [Self.ask, .credit(node)]
+      default: []
+      }
+    }
+
+    try story.world.world.tryPublish(SelectionRequested(.index(1), reason: .code))
+    story.world.settle()
+    let requests = story.events.count { $0.event is SelectionRequested }
+    try story.world.world.tryPublish(SelectionRequested(.index(0), reason: .code))
+    story.world.settle()
+
+    #expect(requests == 1 + ChainBudget.repeatsMaximum)
+    #expect(story.events.count { $0.event is SelectionRequested } == 2 * requests)
+    let refusals = story.line.sent.filter { $0.contains("-32011") }
+    #expect(refusals.count == 2)
+    #expect(refusals.first?.contains(#""bound":"repeats","chain":["#) == true)
+    #expect(story.events.count { $0.event is HandlerFailed } == 2)
+    #expect(!story.events.contains { $0.event is PluginFailed })
+  }
+
   @Test func `a plugin acts in virtual time, by its timers`() throws {
     let story = try Story { method, node in
       switch method {

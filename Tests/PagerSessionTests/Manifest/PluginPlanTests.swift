@@ -106,6 +106,33 @@ struct PluginPlanTests {
       ])
   }
 
+  @Test func `G37 another version than the one required is refused, with all else that is wrong`()
+    throws
+  {
+    let faults = SamplePlugins.faults([
+      #"{"id": "a", "entry": "Dots", "requires": [{"id": "b", "version": 2}, {"id": "x"}]}"#,
+      #"{"id": "b", "entry": "Buttons", "requires": [{"id": "p", "version": 1}]}"#,
+      #"{"id": "p", "kind": "process", "entry": ["sh"]}"#,
+      #"{"id": "c", "entry": "Dots", "requires": [{"version": 0}, {"id": "b", "version": 0}]}"#,
+      #"{"id": "d", "entry": "Dots", "after": [{"id": "b"}]}"#,
+    ])
+    let same = #"{"id": "a", "entry": "Dots", "requires": [{"id": "b", "version": 1}]}"#
+
+    #expect(
+      faults == [
+        "3:66 error: `a` requires version 2 of `b`, and this host has version 1 "
+          + "(build the host with a newer version of b)",
+        "3:77 error: no plugin has the id `x`",
+        "4:69 error: `p` is a process, whose version is not known before it runs "
+          + "(leave `version` out)",
+        "6:43 error: an element of `requires` has no `id`",
+        "6:82 error: `version` must be a whole number from 1 to 1000000, not 0",
+        "7:40 error: an element of `after` must be a string, not an object",
+      ])
+    #expect(
+      try SamplePlugins.read([same, #"{"id": "b", "entry": "Buttons"}"#]).order == ["b", "a"])
+  }
+
   @Test func `G37 plugins that wait for each other are refused with the way round`() {
     let faults = SamplePlugins.faults([
       #"{"id": "z", "entry": "Dots", "after": ["a"]}"#,

@@ -46,6 +46,7 @@ struct ProcessEntryTests {
     #expect(
       entry.subscribes == nil && entry.publishes == nil && entry.rules.restart == RestartRule())
     #expect(entry.rules.queue == SubscriptionPolicy.capacityDefault && entry.rules.vote == nil)
+    #expect(entry.latencyMilliseconds == 0 && entry.limits.isEmpty && entry.variables.isEmpty)
   }
 
   @Test func `plugins of both kinds stand in one order and have one explanation`() throws {

@@ -51,6 +51,7 @@ public struct EventCatalogue: Sendable {
     PluginStopped.self,
     PluginFailed.self,
     PluginSuspended.self,
+    PluginResumed.self,
     PluginRestarting.self,
     PluginQuarantined.self,
     PluginDisabled.self,

@@ -17,7 +17,7 @@ package final class PluginGuard: Sendable {
   }
 
   private let socket: GuardSocket
-  private let wake: Event
+  private let wake: Wakeup
   private let polling: PollingThread
   private let thread: OwnThread
   private let state = Mutex(State())
@@ -34,7 +34,7 @@ package final class PluginGuard: Sendable {
     // A plugin that ends while it is written to is no reason to end too.
     signal(SIGPIPE, SIG_IGN)
     do throws(SystemError) {
-      let wake = try Event()
+      let wake = try Wakeup()
       let (socket, process) = try Self.connect(executable)
       let polling = PollingThread(socket: socket, wake: wake)
       do throws(SystemError) {

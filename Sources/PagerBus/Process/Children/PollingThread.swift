@@ -12,10 +12,10 @@ final class PollingThread: Sendable {
   }
 
   private let socket: GuardSocket
-  private let wake: Event
+  private let wake: Wakeup
   private let state = Mutex(State())
 
-  init(socket: GuardSocket, wake: Event) {
+  init(socket: GuardSocket, wake: Wakeup) {
     self.socket = socket
     self.wake = wake
   }

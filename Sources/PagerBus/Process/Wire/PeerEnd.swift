@@ -6,6 +6,9 @@ package enum PeerEnd: Error, Equatable, Sendable, CustomStringConvertible {
   /// The process ended, though nobody told it to.
   case ended(PluginExit)
 
+  /// It said that its run is over because something went wrong.
+  case failed(String)
+
   /// It closed its output and lives on.
   case outputClosed
 
@@ -29,6 +32,7 @@ package enum PeerEnd: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .stopped: "was stopped"
     case .ended(let status): "the process \(status)"
+    case .failed(let reason): reason
     case .outputClosed: "closed its standard output and lives on"
     case .notStarted(let reason): "cannot be started: \(reason)"
     case .noAgreement(let fault): "cannot be used: \(fault.message) (\(fault.code.rawValue))"

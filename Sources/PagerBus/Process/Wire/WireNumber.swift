@@ -19,6 +19,11 @@ package enum WireNumber {
     node.integer ?? node.string.flatMap { plain($0) }
   }
 
+  /// The number of an event that stands there.
+  package static func sequence(_ node: JSONNode) -> UInt64? {
+    node.integer.flatMap { UInt64(exactly: $0) } ?? node.string.flatMap { UInt64($0) }
+  }
+
   /// A value with its large numbers as texts.
   package static func spelled(_ value: JSONValue) -> JSONValue {
     switch value {
@@ -33,8 +38,8 @@ package enum WireNumber {
   ///
   /// A text is taken for a number only where the type wants one.
   package static func event(
-    of type: any PagerBus.Event.Type, _ data: JSONValue
-  ) throws(EventDecodingError) -> any PagerBus.Event {
+    of type: any Event.Type, _ data: JSONValue
+  ) throws(EventDecodingError) -> any Event {
     var data = data
     for _ in 0..<textsMaximum {
       do throws(EventDecodingError) {

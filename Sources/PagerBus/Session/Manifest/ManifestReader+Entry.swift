@@ -8,6 +8,9 @@ extension ManifestReader {
     "publishes", "permissions", "limits", "latencyMs", "restart", "onFailure",
   ]
 
+  /// The versions that a plugin may have.
+  static let versions: ClosedRange<Int64> = 1...1_000_000
+
   private enum Kind: String, CaseIterable {
     case inProcess
     case process
@@ -42,8 +45,8 @@ extension ManifestReader {
       id: id?.string ?? "", idRange: id?.range ?? node.range, isEnabled: isEnabled,
       entry: entry, type: type,
       options: options(of: node, for: type?.manifest),
-      after: references(of: node, under: "after"),
-      requires: references(of: node, under: "requires"),
+      after: references(of: node, under: "after", allowsVersion: false),
+      requires: references(of: node, under: "requires", allowsVersion: true),
       hearing: hearing, publishing: publishing, rules: rules, process: process)
     return id == nil ? nil : read
   }
@@ -116,13 +119,37 @@ extension ManifestReader {
   }
 
   private mutating func references(
-    of node: JSONNode, under key: String
+    of node: JSONNode, under key: String, allowsVersion: Bool
   ) -> [ManifestEntry.Reference] {
     guard let value = node[key], let nodes = list(value, what: quoted(key)) else { return [] }
     return nodes.compactMap { node in
-      string(node, what: element(of: key)).map {
+      if allowsVersion, let members = node.members {
+        return requirement(node, members, under: key)
+      }
+      return string(node, what: element(of: key)).map {
         ManifestEntry.Reference(id: $0, range: node.range)
       }
+    }
+  }
+
+  /// Another plugin with the version that it must have.
+  private mutating func requirement(
+    _ node: JSONNode, _ members: [JSONNode.Member], under key: String
+  ) -> ManifestEntry.Reference? {
+    check(members, keys: ["id", "version"], of: element(of: key))
+    guard let id = node["id"] else {
+      report("\(element(of: key)) has no `id`", at: node.range)
+      return nil
+    }
+    let version = node["version"]
+    if let version, !(version.integer.map { Self.versions.contains($0) } ?? false) {
+      report(
+        "`version` must be a whole number from 1 to \(Self.versions.upperBound), "
+          + "not \(shown(version))", at: version.range)
+      return nil
+    }
+    return string(id, what: "`id`").map {
+      ManifestEntry.Reference(id: $0, range: id.range, version: version)
     }
   }
 }

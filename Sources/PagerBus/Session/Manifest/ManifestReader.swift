@@ -105,6 +105,7 @@ package struct ManifestReader {
           for: reference.id, among: entries.map(\.id).filter { $0 != entry.id }))
     }
     guard entry.isEnabled else { return }
+    for reference in entry.requires { checkVersion(of: reference, for: entry, among: entries) }
     for reference in entry.requires {
       guard let other = entries.first(where: { $0.id == reference.id }), !other.isEnabled
       else { continue }
@@ -112,6 +113,26 @@ package struct ManifestReader {
         "\(quoted(entry.id)) requires \(quoted(other.id)), which is off", at: reference.range,
         help: "turn \(other.id) on, or \(entry.id) off")
     }
+  }
+
+  private mutating func checkVersion(
+    of reference: ManifestEntry.Reference, for entry: ManifestEntry,
+    among entries: [ManifestEntry]
+  ) {
+    guard let version = reference.version, let wanted = version.integer,
+      let other = entries.first(where: { $0.id == reference.id })
+    else { return }
+    guard other.process == nil else {
+      report(
+        "\(quoted(other.id)) is a process, whose version is not known before it runs",
+        at: version.range, help: "leave `version` out")
+      return
+    }
+    guard let has = other.type?.manifest.version, Int64(has) != wanted else { return }
+    let fix = wanted > has ? "a newer version of \(other.id)" : "a newer version of \(entry.id)"
+    report(
+      "\(quoted(entry.id)) requires version \(wanted) of \(quoted(other.id)), "
+        + "and this host has version \(has)", at: version.range, help: "build the host with \(fix)")
   }
 
   private mutating func reportCycle(_ cycle: [ManifestEntry]) {

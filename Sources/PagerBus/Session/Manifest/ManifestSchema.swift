@@ -55,7 +55,8 @@ package enum ManifestSchema {
     case "kind": JSONSchema.words(["inProcess", "process"])
     case "entry": true
     case "enabled": JSONSchema.flag
-    case "after", "requires", "publishes": JSONSchema.texts
+    case "after", "publishes": JSONSchema.texts
+    case "requires": JSONSchema.list(of: ["anyOf": [JSONSchema.text, requirement]])
     case "permissions":
       JSONSchema.list(
         of: ["type": "string", "pattern": "^(veto|env:[A-Za-z_][A-Za-z0-9_]*)$"])
@@ -73,6 +74,12 @@ package enum ManifestSchema {
     case "onFailure": JSONSchema.words(ManifestReader.failureWords)
     default: ["type": "object"]
     }
+  }
+
+  private static var requirement: JSONValue {
+    JSONSchema.object(
+      [("id", JSONSchema.text), ("version", JSONSchema.integer(ManifestReader.versions))],
+      required: ["id"], allowsOwn: true)
   }
 
   private static var delivery: JSONValue {

@@ -20,6 +20,9 @@ struct PluginChoice {
   /// The file that is used if nobody names one.
   static let standardFile = "Plugins.json"
 
+  /// The largest program whose changes are noticed, in bytes.
+  static let programBytesMaximum = 1 << 30
+
   private let context: CommandContext
   private let registry: PluginRegistry
   private var known: [String: Choice] = [:]
@@ -42,6 +45,7 @@ struct PluginChoice {
     var plan = try plan(written)
     if let only = context.onlyPlugin { plan = try self.plan(alone(only, in: written)) }
     let choice = Choice(plan: plan, file: file)
+    if context.arguments.has(.watch) { notePrograms(of: plan, besides: file) }
     known[file] = choice
     return choice
   }
@@ -63,7 +67,7 @@ struct PluginChoice {
         let path = PathText.joined(word, besides: manifest)
         guard context.console.kind(of: path) == .file else { continue }
         // What cannot be read is told when the program is started.
-        do { _ = try context.source(path, limit: CommandContext.sessionBytesMaximum) } catch {}
+        do { _ = try context.console.read(path, limit: Self.programBytesMaximum) } catch {}
       }
     }
   }

@@ -49,6 +49,7 @@ extension EventSample {
       PluginFailed(id: "dots", reason: "a \"bad\"\nday"),
       #"{"id":"dots","reason":"a \"bad\"\nday"}"#),
     EventSample(PluginSuspended(id: "dots"), #"{"id":"dots"}"#),
+    EventSample(PluginResumed(id: "dots"), #"{"id":"dots"}"#),
     EventSample(PluginRestarting(id: "dots"), #"{"id":"dots"}"#),
     EventSample(PluginQuarantined(id: "dots"), #"{"id":"dots"}"#),
     EventSample(PluginDisabled(id: "dots"), #"{"id":"dots"}"#),

@@ -32,7 +32,7 @@ struct ProtocolPageTests {
   @Test(arguments: [
     "H initialize", "H initialized", "H events", "H gap", "H vote", "H timer", "H ping",
     "H shutdown", "H $/cancel", "P publish", "P credit", "P schedule", "P unschedule", "P show",
-    "P log", "P ping",
+    "P log", "P ping", "P vote", "P done",
   ])
   func `every method has an example`(method: String) {
     let name = method.dropFirst(2)

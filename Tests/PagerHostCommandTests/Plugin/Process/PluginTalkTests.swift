@@ -50,13 +50,14 @@ struct PluginTalkTests {
     #expect(none.exit != 0)
   }
 
-  @Test func `a program that changes is run again`() throws {
+  @Test(arguments: ["plugin run ticks ticks/ticks.session", "run ticks/ticks.session"])
+  func `a program that changes is run again`(words: String) throws {
     let author = try Author("sh")
     defer { author.remove() }
 
     let watched = try author.folder.shell(
       #"""
-      "$H" plugin run ticks ticks/ticks.session --watch >out 2>err & host=$!
+      "$H" \#(words) --watch >out 2>err & host=$!
       wait_for() { for _ in $(seq 600); do grep -q "$1" "$2" && return; sleep 0.1; done; }
       wait_for watching err
       sed -i 's/count + 1/count + 2/' ticks/ticks.sh

@@ -53,6 +53,20 @@ struct ProcessPluginTests {
     #expect(same.exit == 0 && same.output == "5\n", "\(same.output)\(same.error)")
   }
 
+  @Test func `the plugin in Python that says no is obeyed by taps, swipes, buttons, dots and code`()
+    throws
+  {
+    let folder = try ProcessFolder()
+    defer { folder.remove() }
+
+    let outcome = try folder.run("run", Self.root + "Examples/lock/lock.session")
+    let check = try folder.run("plugin", "check", Self.root + "Examples/lock")
+
+    #expect(outcome.exit == 0, "\(outcome.output)\(outcome.error)")
+    #expect(outcome.output.hasSuffix("3 cases: 3 passed, 0 failed\n"))
+    #expect(check.exit == 0, "\(check.output)\(check.error)")
+  }
+
   @Test func `started by hand it says what it is for, and without a host it ends`() throws {
     let folder = try ProcessFolder()
     defer { folder.remove() }
@@ -87,6 +101,47 @@ struct ProcessPluginTests {
 
     #expect(outcome.exit == 0)
     #expect(outcome.error.contains("there is no program `no-such-python` in PATH"))
+  }
+
+  @Test func `a restart runs the program as it is by now`() throws {
+    // It shows a number at each event, and writes the next one into itself.
+    let script =
+      Self.greeting + #"""
+        while IFS= read -r line; do
+          case $line in
+            *'"method":"events"'*)
+              seq=${line#*'"seq":'}; seq=${seq%%,*}
+              echo '{"jsonrpc":"2.0","method":"show","params":{"name":"version","value":1}}'
+              echo '{"jsonrpc":"2.0","method":"credit","params":{"upTo":'$seq',"add":1}}'
+              sed -i 's/"value":1/"value":2/' plugin.sh ;;
+            *) exit 0 ;;
+          esac
+        done
+
+        """#
+    let folder = try Self.folder(script)
+    defer { folder.remove() }
+
+    let outcome = try folder.shell(
+      #"""
+      cat >b.session <<'END'
+      session 1
+      plugins "Plugins.json"
+      pages 4
+      case "two programs" {
+        tap tab 2
+        wait idle
+        expect plugin("demo").version = 1
+        plugin "demo" restart
+        wait idle
+        expect plugin("demo").version = 2
+      }
+      END
+      exec "$H" run b.session
+      """#)
+
+    #expect(outcome.exit == 0, "\(outcome.output)\(outcome.error)")
+    #expect(outcome.output.contains("2 checks"), "\(outcome.output)")
   }
 
   @Test func `a plugin that prints and answers with what is no answer is told of`() throws {

@@ -16,6 +16,12 @@ public final class PluginContext: Sendable {
 
   let lane: any Lane
   private let bus: EventBus
+
+  /// The way to the plugin's world if that is elsewhere; nil if it is ``bus``.
+  private let relay: (any PluginRelay)?
+
+  /// What the plugin's random numbers follow from.
+  package let seed: UInt64
   private let permitted: Set<ObjectIdentifier>
   private let isRevoked = Locked(false)
   private let log: any PluginLog
@@ -26,9 +32,12 @@ public final class PluginContext: Sendable {
 
   init(
     id: String, options: JSONValue, events: EventStream, lane: any Lane, bus: EventBus,
-    publishes: [any Event.Type], seed: UInt64, log: any PluginLog
+    publishes: [any Event.Type], seed: UInt64, log: any PluginLog,
+    relay: (any PluginRelay)? = nil
   ) {
     self.id = id
+    self.relay = relay
+    self.seed = seed
     self.options = options
     self.events = events
     self.lane = lane
@@ -62,6 +71,8 @@ public final class PluginContext: Sendable {
     guard !isRevoked.withLock({ $0 }) else {
       throw .notPermitted(type: Value.name, by: .plugin(id))
     }
+    // A world elsewhere judges by itself, and tells everybody of what it refuses.
+    if let relay { return try relay.publish(event, because: context.sequence) }
     guard permitted.contains(ObjectIdentifier(Value.self)) else {
       throw refusal(of: Value.name)
     }
@@ -73,7 +84,7 @@ public final class PluginContext: Sendable {
   /// A vote that comes late, twice or unasked changes nothing and is told as ``VoteDropped``.
   /// One of a plugin that may not vote is told of once and goes nowhere.
   public func vote(on proposal: SelectionProposed, veto: Bool) async throws(PublishError) {
-    guard permitted.contains(ObjectIdentifier(SelectionVoted.self)) else {
+    guard relay != nil || permitted.contains(ObjectIdentifier(SelectionVoted.self)) else {
       _ = refusal(of: SelectionVoted.name)
       return
     }
@@ -98,6 +109,10 @@ public final class PluginContext: Sendable {
   public func show(_ name: String, _ value: JSONValue) async throws(PublishError) {
     guard !isRevoked.withLock({ $0 }) else {
       throw .notPermitted(type: PluginShowed.name, by: .plugin(id))
+    }
+    if let relay {
+      let cause = bus.handlingContext(of: events.core).sequence
+      return relay.show(name, value, because: cause)
     }
     _ = try await bus.publishWaiting(
       PluginShowed(id: id, name: name, value: value), by: .plugin(id),

@@ -3,6 +3,11 @@ public struct PluginManifest: Sendable {
   /// The plugin's id: lower-case letters and digits, in parts joined by `-` or `.`.
   public let id: String
 
+  /// The version of what other plugins rely on: its events, and what it shows.
+  ///
+  /// Another plugin requires it by `{"id": …, "version": …}` in `Plugins.json`.
+  public let version: Int
+
   /// The types it wants to hear.
   public let subscribes: [any Event.Type]
 
@@ -24,9 +29,11 @@ public struct PluginManifest: Sendable {
   /// Makes a manifest.
   public init(
     id: String, subscribes: [any Event.Type], publishes: [any Event.Type] = [],
-    options: [PluginOption] = [], shows: [String] = [], votesWithin: Int64? = nil
+    options: [PluginOption] = [], shows: [String] = [], votesWithin: Int64? = nil,
+    version: Int = 1
   ) {
     self.id = id
+    self.version = version
     self.subscribes = subscribes
     self.publishes = publishes
     self.options = options

@@ -230,6 +230,38 @@ extension PluginHost {
   }
 }
 
+/// How a plugin falls behind and catches up.
+extension PluginHost {
+  /// Looks whether the plugin has fallen too far behind, or has caught up, and tells everybody.
+  ///
+  /// One that has taken in what it had and waits for more gets what is published from now on.
+  func review() {
+    guard let life else { return }
+    let core = life.context.events.core
+    switch bus.lag(of: core) {
+    case .none: break
+    case .behind: suspend(life)
+    case .caughtUp:
+      suspend(life)
+      life.isBehind.withLock { $0 = false }
+      bus.resume(core)
+      let resumed = bus.tell(
+        PluginResumed(id: id, reason: "it has taken in what it had"), cause: nil)
+      if let voter = activation.voter { voters.add(voter, cause: resumed) }
+    }
+  }
+
+  private func suspend(_ life: PluginLife) {
+    let isKnown = life.isBehind.withLock { isBehind in
+      defer { isBehind = true }
+      return isBehind
+    }
+    guard !isKnown else { return }
+    let limit = activation.queue + SubscriptionPolicy.reserve
+    tell(.suspended, "more than \(limit) events wait for it", cause: nil)
+  }
+}
+
 extension PluginHost: TimerTarget {
   func fire(_: TimerID, due _: Instant, now _: Instant) {
     drive(nil) { $0.wake(at: $1) }

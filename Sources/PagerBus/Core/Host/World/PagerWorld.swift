@@ -69,7 +69,8 @@ public final class PagerWorld: Sendable {
     self.plugins = hosts
     watcher =
       isStepped
-      ? nil : RestWatcher(configuration, bus: bus, lane: runtime.makeLane("host"))
+      ? nil
+      : RestWatcher(configuration, bus: bus, plugins: hosts, lane: runtime.makeLane("host"))
   }
 
   /// Begins the world: `pager.started`, then the plugins in their order.
@@ -86,6 +87,11 @@ public final class PagerWorld: Sendable {
   /// Tells the parts to close what is open; they answer with their last facts.
   public func beginStop(cause: UInt64? = nil) {
     tell(PagerStopping(), cause: cause)
+  }
+
+  /// Tells which plugins have fallen behind or caught up; nothing happens if none has.
+  func reviewPlugins() {
+    for plugin in plugins { plugin.review() }
   }
 
   /// Ends what the plugins hear and tells them to stop, in the reverse order of their start.

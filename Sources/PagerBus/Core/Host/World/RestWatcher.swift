@@ -1,4 +1,4 @@
-/// Says of a live world each time that it has come to rest.
+/// Says of a live world each time that it has come to rest, and which plugins fall behind.
 ///
 /// It hears everything and gates, so that it misses nothing that begins a move. Of the facts of the
 /// pager's parts the newest of each type is enough, however many a part publishes in one turn.
@@ -10,10 +10,14 @@ actor RestWatcher: HostedActor {
 
   private let bus: EventBus
   private let stream: EventStream
+  private let plugins: [PluginHost]
   private var rest: RestState
 
-  init(_ configuration: PagerConfiguration, bus: EventBus, lane: any Lane) {
+  init(
+    _ configuration: PagerConfiguration, bus: EventBus, plugins: [PluginHost], lane: any Lane
+  ) {
     self.bus = bus
+    self.plugins = plugins
     self.lane = lane
     rest = RestState(configuration: configuration)
     stream = bus.subscribe(
@@ -32,7 +36,9 @@ actor RestWatcher: HostedActor {
   func run() async {
     while let delivery = await stream.nextGated() {
       switch delivery {
-      case .event(let envelope): rest.see(envelope)
+      case .event(let envelope):
+        rest.see(envelope)
+        for plugin in plugins { plugin.review() }
       case .alarm: tell()
       }
       watch()

@@ -50,6 +50,9 @@ public final class SteppedWorld {
   public func settle() {
     while true {
       driver.settle { see($0) }
+      let published = world.bus.published
+      world.reviewPlugins()
+      if world.bus.published > published { continue }
       guard let cause = rest.cause else { return }
       rest.tell()
       world.tell(PagerIdle(), cause: cause)

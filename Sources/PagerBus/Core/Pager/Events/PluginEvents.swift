@@ -94,10 +94,31 @@ public struct PluginFailed: PluginStateEvent {
   }
 }
 
-/// A plugin does not come back from an event within its limit, and gets no more.
+/// A plugin gets no more events: it fell too far behind, or exceeded its limit at one.
 public struct PluginSuspended: PluginStateEvent {
   /// The name in traces and sessions.
   public static let name: EventName = "plugin.suspended"
+
+  /// A fact of the host.
+  public static let kind: EventKind = .fact(owner: .host, sticky: false)
+
+  /// The plugin's id.
+  public let id: String
+
+  /// Why; nil if there is nothing to say.
+  public let reason: String?
+
+  /// Makes the event for a plugin and the reason, if there is one.
+  public init(id: String, reason: String? = nil) {
+    self.id = id
+    self.reason = reason
+  }
+}
+
+/// A plugin that fell too far behind has caught up, and hears again.
+public struct PluginResumed: PluginStateEvent {
+  /// The name in traces and sessions.
+  public static let name: EventName = "plugin.resumed"
 
   /// A fact of the host.
   public static let kind: EventKind = .fact(owner: .host, sticky: false)

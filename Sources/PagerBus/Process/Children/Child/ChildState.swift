@@ -15,7 +15,7 @@ struct ChildState: Sendable {
   /// Who waits for the end of the process.
   enum StopWaiter: Sendable {
     /// A blocked thread.
-    case thread(Event)
+    case thread(Wakeup)
 
     /// A suspended task.
     case task(CheckedContinuation<PluginExit, Never>)

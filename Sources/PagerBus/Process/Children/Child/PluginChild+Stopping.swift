@@ -6,7 +6,7 @@ extension PluginChild {
 
   @discardableResult package func stop(_ patience: StopPatience) -> PluginExit {
     // Without a descriptor the caller waits by signal, which costs only its place in the order.
-    guard let event = try? Event() else { return stopByTaking(patience) }
+    guard let event = try? Wakeup() else { return stopByTaking(patience) }
     let exit = beginStop(patience) { state in
       state.stopWaiters.append(.thread(event))
     }

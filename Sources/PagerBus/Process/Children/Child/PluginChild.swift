@@ -12,20 +12,20 @@ package final class PluginChild: PluginLine {
   let limits: ChildLimits
 
   /// Happens when a blocked caller may go on.
-  let arrival: Event
+  let arrival: Wakeup
 
   /// Wakes the polling thread.
-  let wake: Event
+  let wake: Wakeup
 
   let state: Mutex<ChildState>
 
   init(
-    token: UInt32, pipes: ChildPipes, limits: ChildLimits, wake: Event
+    token: UInt32, pipes: ChildPipes, limits: ChildLimits, wake: Wakeup
   ) throws(SystemError) {
     self.token = token
     self.limits = limits
     self.wake = wake
-    arrival = try Event()
+    arrival = try Wakeup()
     state = Mutex(ChildState(pipes, limits))
   }
 

@@ -9,13 +9,13 @@ package struct PeerHello: Sendable {
   package let features: [PeerOffer.Feature]
 
   /// The types that it wants to hear.
-  package let subscribes: [any PagerBus.Event.Type]
+  package let subscribes: [any Event.Type]
 
   /// How it wants to be served; of several rules for one type the last counts.
   package let deliveries: [PluginActivation.Delivery]
 
   /// The types that it may publish.
-  package let publishes: [any PagerBus.Event.Type]
+  package let publishes: [any Event.Type]
 
   /// How many events may come before it says more.
   package let credit: Int

@@ -89,9 +89,8 @@ struct PeerHelloReader {
 
   private func subscribed(
     _ node: JSONNode?
-  ) throws(WireFault) -> (types: [any PagerBus.Event.Type], deliveries: [PluginActivation.Delivery])
-  {
-    var types: [any PagerBus.Event.Type] = []
+  ) throws(WireFault) -> (types: [any Event.Type], deliveries: [PluginActivation.Delivery]) {
+    var types: [any Event.Type] = []
     var deliveries: [PluginActivation.Delivery] = []
     for element in try elements(node, "subscribes") {
       guard let name = element.string ?? element["type"]?.string else {
@@ -122,8 +121,8 @@ struct PeerHelloReader {
     return policy
   }
 
-  private func published(_ names: [String]) throws(WireFault) -> [any PagerBus.Event.Type] {
-    var types: [any PagerBus.Event.Type] = []
+  private func published(_ names: [String]) throws(WireFault) -> [any Event.Type] {
+    var types: [any Event.Type] = []
     for name in names {
       let type = try known(name)
       switch type.kind {
@@ -136,7 +135,7 @@ struct PeerHelloReader {
     return types
   }
 
-  private func known(_ name: String) throws(WireFault) -> any PagerBus.Event.Type {
+  private func known(_ name: String) throws(WireFault) -> any Event.Type {
     guard let type = offer.catalogue[EventName(name)] else {
       throw .unknownTopic(name, in: offer.catalogue)
     }

@@ -8,6 +8,8 @@ package struct PeerOffer: Sendable {
     case vote
     /// Being told when time has passed.
     case timer
+    /// Having a turn of a stepped run at its begin and at its end.
+    case life
   }
 
   /// How long the plugin may take, and how much it may say at once.

@@ -12,13 +12,16 @@ package enum PeerAction: Equatable, Sendable {
   case publish(PeerOrder)
 
   /// Show a state.
-  case show(name: String, value: JSONValue)
+  case show(name: String, value: JSONValue, cause: PeerOrder.Cause)
 
   /// Write a line to the log: of the plugin, or about it.
   case log(LogLevel, String)
 
   /// The plugin judged the event with this number; nil if its answer made no sense.
   case voted(sequence: UInt64, isVeto: Bool?)
+
+  /// The plugin will judge the event with this number later.
+  case votesLater(sequence: UInt64)
 
   /// The connection is over.
   case close(PeerEnd)
@@ -40,7 +43,7 @@ package struct PeerOrder: Sendable {
   package let id: String?
 
   /// The event.
-  package let event: any PagerBus.Event
+  package let event: any Event
 
   /// What it follows from.
   package let cause: Cause
@@ -52,7 +55,7 @@ extension PeerOrder: Equatable {
     left.id == right.id && left.cause == right.cause && isSame(left.event, right.event)
   }
 
-  private static func isSame<Value: PagerBus.Event>(_ left: Value, _ right: any PagerBus.Event)
+  private static func isSame<Value: Event>(_ left: Value, _ right: any Event)
     -> Bool
   {
     (right as? Value) == left

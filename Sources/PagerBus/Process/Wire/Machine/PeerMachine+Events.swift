@@ -47,7 +47,7 @@ extension PeerMachine {
     }
   }
 
-  private mutating func beginTurn(_ next: Turn) {
+  mutating func beginTurn(_ next: Turn) {
     turn = next
     turnLines = 0
   }
@@ -106,6 +106,7 @@ extension PeerMachine {
     if credit.upTo != nil || unacknowledged.isEmpty { suspectSince = nil }
     granted = min(granted + Int(credit.add), WireLimits.creditMaximum)
     if let timer = credit.timer, case .timer(timer, _) = turn { turn = .none }
+    if credit.isStart, turn == .start { turn = .none }
     return flush(at: now)
   }
 
@@ -142,7 +143,7 @@ extension PeerMachine {
 
   /// Throws if the plugin may not act now.
   func checkTurn(_ method: String) throws(WireFault) {
-    guard phase == .running else { throw notNow(method) }
+    guard phase == .running || turn == .end else { throw notNow(method) }
     guard !offer.isStepped || turn != .none else {
       throw WireFault(
         .unsolicited,
@@ -160,7 +161,7 @@ extension PeerMachine {
     }
   }
 
-  private func permitted(_ name: String) throws(WireFault) -> any PagerBus.Event.Type {
+  private func permitted(_ name: String) throws(WireFault) -> any Event.Type {
     guard let type = offer.catalogue[EventName(name)] else {
       throw .unknownTopic(name, in: offer.catalogue)
     }
@@ -175,14 +176,17 @@ extension PeerMachine {
     return type
   }
 
-  private func cause(_ written: UInt64?) throws(WireFault) -> PeerOrder.Cause {
-    if let written, written > lastSent ?? 0 || lastSent == nil {
-      throw WireFault(.parameters, "the cause \(written) is no event that was sent")
-    }
-    switch turn {
-    case .events(let last): return written == nil || written == last ? .handled : .of(written)
-    case .timer(_, let cause): return .of(written ?? cause)
-    case .none: return .of(written)
+  /// What something follows from that the plugin does now.
+  func cause(_ said: PeerCause) throws(WireFault) -> PeerOrder.Cause {
+    switch (said, turn) {
+    case (.unsaid, .events): return .handled
+    case (.unsaid, .timer(_, let cause)): return .of(cause)
+    case (.unsaid, .none), (.unsaid, .start), (.unsaid, .end), (.nothing, _): return .none
+    case (.event(let sequence), _):
+      guard let lastSent, sequence <= lastSent else {
+        throw WireFault(.parameters, "the cause \(sequence) is no event that was sent")
+      }
+      return turn == .events(last: sequence) ? .handled : .event(sequence)
     }
   }
 
@@ -191,7 +195,8 @@ extension PeerMachine {
     switch turn {
     case .events(let last): last
     case .timer(_, let cause): cause
-    case .none: unacknowledged.last?.sequence ?? lastSent
+    case .start: nil
+    case .none, .end: unacknowledged.last?.sequence ?? lastSent
     }
   }
 }

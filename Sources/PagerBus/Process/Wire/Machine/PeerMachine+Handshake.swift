@@ -15,7 +15,12 @@ extension PeerMachine {
     guard phase == .agreed else { return [] }
     phase = .running
     lastHeard = now
-    return [.send(HostMessage.notification("initialized"))]
+    guard hasLife else { return [.send(HostMessage.notification("initialized"))] }
+    beginTurn(.start)
+    return [
+      .send(
+        HostMessage.notification("initialized", ["now": WireNumber.value(now.nanoseconds)]))
+    ]
   }
 
   /// Tells the plugin to end; what it says afterwards has no effect.
@@ -24,8 +29,9 @@ extension PeerMachine {
     case .new, .stopping, .over: return []
 
     case .starting, .agreed, .running:
+      let isTurn = phase == .running && hasLife
       phase = .stopping
-      turn = .none
+      beginTurn(isTurn ? .end : .none)
       waiting = []
       timers = []
       let grace: JSONValue = ["graceMs": .integer(graceMilliseconds)]

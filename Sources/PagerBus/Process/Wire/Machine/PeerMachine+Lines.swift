@@ -79,11 +79,19 @@ extension PeerMachine {
       timers.removeAll { $0.id == id }
       return []
 
-    case .show(let name, let value):
+    case .show(let name, let value, let cause):
       return refusing(at: now) { machine throws(WireFault) in
         try machine.checkTurn("show")
-        return [.show(name: name, value: value)]
+        return [.show(name: name, value: value, cause: try machine.cause(cause))]
       }
+
+    case .vote(let sequence, let isVeto):
+      return refusing(at: now) { machine throws(WireFault) in
+        try machine.checkTurn("vote")
+        return try machine.keepPromise(sequence, isVeto)
+      }
+
+    case .done(let error): return close(error.map { .failed($0) } ?? .stopped)
     }
   }
 
@@ -139,6 +147,8 @@ extension PeerMachine {
       return refuse(PeerHelloReader(offer: offer).fault(refusal))
     case (.ping, _): return []
     case (.shutdown, _): return close(.stopped)
+    case (.vote(let sequence), .success(let result)) where result["later"]?.bool == true:
+      return promise(sequence)
     case (.vote(let sequence), .success(let result)):
       guard let isVeto = result["veto"]?.bool else {
         return [.voted(sequence: sequence, isVeto: nil)]

@@ -31,6 +31,24 @@ extension PeerMachine {
     return [ask(.vote(sequence: record.sequence), "vote", parameters, at: now)]
   }
 
+  /// The plugin needs time of the world before it votes.
+  mutating func promise(_ sequence: UInt64) -> [PeerAction] {
+    if promisedVotes.count == WireLimits.proposalsMaximum { promisedVotes.removeFirst() }
+    promisedVotes.append(sequence)
+    return [.votesLater(sequence: sequence)]
+  }
+
+  /// The plugin votes as it has promised.
+  mutating func keepPromise(
+    _ sequence: UInt64, _ isVeto: Bool
+  ) throws(WireFault) -> [PeerAction] {
+    guard let index = promisedVotes.firstIndex(of: sequence) else {
+      throw WireFault(.parameters, "a vote on event \(sequence), which was not promised")
+    }
+    promisedVotes.remove(at: index)
+    return [.voted(sequence: sequence, isVeto: isVeto)]
+  }
+
   /// The time is over in which the plugin could vote; an answer that comes later does not count.
   package mutating func endVote(on sequence: UInt64) -> [PeerAction] {
     guard let index = questions.firstIndex(where: { $0.kind == .vote(sequence: sequence) })

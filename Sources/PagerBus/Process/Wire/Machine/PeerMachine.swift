@@ -26,10 +26,14 @@ package struct PeerMachine: Sendable {
   enum Turn: Equatable, Sendable {
     /// Nothing.
     case none
+    /// Its own begin.
+    case start
     /// Events, up to the one with this number.
     case events(last: UInt64)
     /// A timer, and the event that it followed from.
     case timer(id: String, cause: UInt64?)
+    /// Its own end, until it has answered `shutdown`.
+    case end
   }
 
   /// A question that the host asked and that was not answered.
@@ -80,6 +84,9 @@ package struct PeerMachine: Sendable {
   var nextQuestion: Int64 = 1
   var lateVotes: [Int64] = []
 
+  /// The events that the plugin said it would judge later.
+  var promisedVotes: [UInt64] = []
+
   /// How many events more the plugin lets come.
   var granted = 0
   var waiting: [EventRecord] = []
@@ -115,8 +122,8 @@ package struct PeerMachine: Sendable {
 
   /// Whether the plugin has something in a stepped run that it must answer, by credit or by a vote.
   package var isInTurn: Bool {
-    guard phase == .running, offer.isStepped else { return false }
-    return turn != .none || questions.contains { $0.isVote }
+    guard phase == .running || phase == .stopping, offer.isStepped else { return false }
+    return turn != .none || phase == .running && questions.contains { $0.isVote }
   }
 
   /// What the plugin owes in a stepped run, in words; nil if nothing.
@@ -126,12 +133,17 @@ package struct PeerMachine: Sendable {
     }
     switch turn {
     case .none: return nil
+    case .start: return "its credit at its begin"
+    case .end: return "its answer to `shutdown`"
     case .timer(let id, _): return "its credit for the timer \(Diagnostic.visible(id))"
     case .events(let last):
       if let first = unacknowledged.first { return "its credit for event \(first.sequence)" }
       return "credit to send it event \(waiting.first?.sequence ?? last)"
     }
   }
+
+  /// Whether the plugin has turns of a stepped run at its begin and at its end.
+  var hasLife: Bool { offer.isStepped && hello?.features.contains(.life) == true }
 
   /// Whether the plugin judges selections.
   package var votes: Bool { hello?.features.contains(.vote) == true }

@@ -20,6 +20,11 @@ package struct EventRecord: Equatable, Sendable {
     ]
     if envelope.isReplay { members.append(.init("replay", true)) }
     members.append(.init("data", WireNumber.spelled(JSONValue(encoding: envelope.event))))
+    // A plugin that begins later knows no earlier edit, so it is told the whole list each time.
+    if let change = envelope.event as? PagesChanged {
+      members.append(
+        .init("pages", .array(change.pages.descriptors.map { JSONValue(encoding: $0) })))
+    }
     bytes = Array(JSONValue.object(members).text.utf8)
   }
 }

@@ -26,11 +26,13 @@ package enum HostMessage {
 
   /// The refusal of a request; without an id, of something that was no request.
   package static func refusal(_ id: String?, _ fault: WireFault) -> [UInt8] {
-    line([
+    var error: [JSONValue.Member] = [
+      .init("code", .integer(fault.code.rawValue)), .init("message", .string(fault.message)),
+    ]
+    if let data = fault.data { error.append(.init("data", data)) }
+    return line([
       .init("jsonrpc", "2.0"), .init("id", id.map { .string($0) } ?? .null),
-      .init(
-        "error",
-        ["code": .integer(fault.code.rawValue), "message": .string(fault.message)]),
+      .init("error", .object(error)),
     ])
   }
 

@@ -92,6 +92,22 @@ struct MessageFields {
     return sequence
   }
 
+  /// What something follows from: nothing if null is written.
+  func cause() throws(WireFault) -> PeerCause {
+    guard let node = root["params"]?["cause"] else { return .unsaid }
+    if node.content == .null { return .nothing }
+    return try optionalSequence("cause").map { .event($0) } ?? .nothing
+  }
+
+  /// Whether something is so; false if it is absent.
+  func flag(_ name: String) throws(WireFault) -> Bool {
+    guard let node = parameter(name) else { return false }
+    guard let flag = node.bool else {
+      throw WireFault(.parameters, "`\(name)` must be true or false")
+    }
+    return flag
+  }
+
   /// A text.
   func text(_ name: String) throws(WireFault) -> String {
     guard let text = try node(name).string else {

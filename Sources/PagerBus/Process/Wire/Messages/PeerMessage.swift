@@ -22,7 +22,13 @@ package enum PeerMessage: Equatable, Sendable {
   case unschedule(id: String)
 
   /// A state that sessions can expect.
-  case show(name: String, value: JSONValue)
+  case show(name: String, value: JSONValue, cause: PeerCause)
+
+  /// A vote that was promised before.
+  case vote(sequence: UInt64, isVeto: Bool)
+
+  /// The plugin's run is over; with the text of what it threw if it failed.
+  case done(error: String?)
 
   /// A line for the log.
   case log(LogLevel, text: String)
@@ -34,13 +40,25 @@ package enum PeerMessage: Equatable, Sendable {
   case unknown(id: String?, method: String)
 }
 
+/// What something follows from, as a plugin says it.
+package enum PeerCause: Equatable, Sendable {
+  /// The plugin does not say: what is being handled.
+  case unsaid
+
+  /// Nothing.
+  case nothing
+
+  /// The event with this number.
+  case event(UInt64)
+}
+
 /// An event that a plugin wants to publish.
 package struct PeerPublication: Equatable, Sendable {
   /// The name of the type.
   package let type: String
 
-  /// The number of the event that it follows from; nil if the plugin does not say.
-  package let cause: UInt64?
+  /// What it follows from.
+  package let cause: PeerCause
 
   /// The event's fields.
   package let data: JSONValue
@@ -57,11 +75,15 @@ package struct PeerCredit: Equatable, Sendable {
   /// The timer that was handled; nil if none was.
   package let timer: String?
 
+  /// Whether the plugin has begun.
+  package let isStart: Bool
+
   /// Makes a credit.
-  package init(upTo: UInt64?, add: Int64, timer: String? = nil) {
+  package init(upTo: UInt64?, add: Int64, timer: String? = nil, isStart: Bool = false) {
     self.upTo = upTo
     self.add = add
     self.timer = timer
+    self.isStart = isStart
   }
 }
 

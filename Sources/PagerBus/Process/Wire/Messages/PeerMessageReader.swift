@@ -58,7 +58,17 @@ package enum PeerMessageReader {
       guard after >= 0 else { throw WireFault(.parameters, "`after` is not negative") }
       return .schedule(id: try fields.name("id"), after: after)
     case "unschedule": return .unschedule(id: try fields.name("id"))
-    case "show": return .show(name: try fields.name("name"), value: try fields.node("value").value)
+    case "show":
+      return .show(
+        name: try fields.name("name"), value: try fields.node("value").value,
+        cause: try fields.cause())
+    case "vote":
+      guard let sequence = try fields.optionalSequence("seq") else {
+        throw WireFault(.parameters, "`seq` is missing")
+      }
+      return .vote(sequence: sequence, isVeto: try fields.flag("veto"))
+    case "done":
+      return .done(error: fields.parameter("error") == nil ? nil : try fields.text("error"))
     case "log": return .log(try fields.level(), text: try fields.text("text"))
     case "ping":
       guard let id else { throw WireFault(.shape, "`ping` is a request: it needs an id") }
@@ -68,7 +78,7 @@ package enum PeerMessageReader {
   }
 
   private static func publication(_ fields: MessageFields) throws(WireFault) -> PeerPublication {
-    let cause = try fields.optionalSequence("cause")
+    let cause = try fields.cause()
     let data = fields.parameter("data")?.value ?? .object([])
     guard case .object = data else {
       throw WireFault(.parameters, "`data` must be an object")
@@ -82,7 +92,9 @@ package enum PeerMessageReader {
       throw WireFault(.parameters, "`add` is from 0 to \(WireLimits.creditMaximum), not \(add)")
     }
     let timer = fields.parameter("timer") == nil ? nil : try fields.name("timer")
-    return PeerCredit(upTo: try fields.optionalSequence("upTo"), add: add, timer: timer)
+    return PeerCredit(
+      upTo: try fields.optionalSequence("upTo"), add: add, timer: timer,
+      isStart: try fields.flag("started"))
   }
 
   private static func answer(_ fields: MessageFields) throws(WireFault) -> PeerMessage {

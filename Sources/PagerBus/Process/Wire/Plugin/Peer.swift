@@ -50,7 +50,7 @@ package struct Peer: Sendable {
         do { try line.send(bytes) } catch {}
       case .log(let level, let text): lines.append((level, text))
       case .close(let end): throw end
-      case .ready, .publish, .show, .voted: break
+      case .ready, .publish, .show, .voted, .votesLater: break
       }
     }
   }

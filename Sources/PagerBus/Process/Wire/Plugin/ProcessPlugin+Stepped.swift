@@ -6,10 +6,13 @@ extension ProcessPlugin {
   func runStepped() async throws(PeerEnd) {
     do throws(PeerEnd) {
       try await perform(machine.begin(at: context.now))
+      try await finishTurn()
+      context.setAlarm(at: machine.nextDue)
       while let delivery = await context.events.next() {
         try await step(delivery)
       }
       try await perform(machine.shutDown(at: context.now, graceMilliseconds: grace))
+      try await finishLife()
     } catch {
       line.stop(setup.patience)
       throw error
@@ -50,7 +53,7 @@ extension ProcessPlugin {
   ///
   /// Each of its lines gives it the time anew, but not for ever: one that only says this and that
   /// does not answer either.
-  private func finishTurn(of delivery: Delivery) async throws(PeerEnd) {
+  private func finishTurn(of delivery: Delivery? = nil) async throws(PeerEnd) {
     let limit = setup.offer.limits.handlerMilliseconds * 1_000_000
     var rest = limit * WireLimits.turnWaitsMaximum
     while machine.isInTurn {
@@ -63,10 +66,17 @@ extension ProcessPlugin {
     }
   }
 
+  /// Blocks the thread until the plugin has said what it has to say at its end, within its grace.
+  private func finishLife() async throws(PeerEnd) {
+    while machine.isInTurn, let signal = line.next(within: setup.patience.close) {
+      try await perform(machine.receive(signal, at: context.now))
+    }
+  }
+
   /// Ends the case instead of letting real time decide what is in its trace.
-  private func endCase(at delivery: Delivery) async throws(PeerEnd) {
+  private func endCase(at delivery: Delivery?) async throws(PeerEnd) {
     guard let stop = setup.stop else { return try await perform(machine.expire()) }
-    let awaited = machine.owed.map { $0 + Self.type(of: delivery) }
+    let awaited = machine.owed.map { $0 + (delivery.map { Self.type(of: $0) } ?? "") }
     do throws(PeerEnd) {
       try await perform(machine.expire())
     } catch {

@@ -17,6 +17,12 @@ package actor ProcessPlugin: PluginActor {
   /// What the plugin was asked to judge and has not, by the number of the event.
   private var proposals: [(sequence: UInt64, proposal: SelectionProposed)] = []
 
+  /// Those of them that it said it would judge later.
+  private var delayedVotes: Set<UInt64> = []
+
+  /// The latest reason why something that the plugin wanted to publish was not.
+  private var refusal: PublishError?
+
   private let declared: PeerHello?
   private let greetings: [(level: LogLevel, text: String)]
 
@@ -37,6 +43,8 @@ package actor ProcessPlugin: PluginActor {
     do throws(PeerEnd) {
       if context.isStepped { try await runStepped() } else { try await runLive() }
     } catch {
+      // What the bus has refused it has told of already; thrown again it is known by its type.
+      if case .failed(let text) = error, let refusal, refusal.description == text { throw refusal }
       if !isDone(error) { throw error }
     }
   }
@@ -46,7 +54,7 @@ package actor ProcessPlugin: PluginActor {
     switch end {
     case .ended(let exit): exit.isSuccess && machine.hello != nil
     case .stopped: true
-    case .outputClosed, .notStarted, .noAgreement, .broken, .deadline, .flooded: false
+    case .failed, .outputClosed, .notStarted, .noAgreement, .broken, .deadline, .flooded: false
     }
   }
 
@@ -60,11 +68,12 @@ package actor ProcessPlugin: PluginActor {
       case .publish(let order):
         let result = await publish(order)
         try await perform(machine.published(order, result))
-      case .show(let name, let value): await show(name, value)
+      case .show(let name, let value, let cause): await show(name, value, cause)
       case .ready(let hello):
         try PeerEnd.check(hello, declares: declared)
         try await perform(machine.begin(at: context.now))
       case .voted(let sequence, let isVeto): await vote(on: sequence, isVeto)
+      case .votesLater(let sequence): delayedVotes.insert(sequence)
       }
     }
   }
@@ -90,6 +99,7 @@ package actor ProcessPlugin: PluginActor {
       case .none: return .success(try await context.publish(order.event, becauseOf: nil))
       }
     } catch {
+      refusal = error
       return .failure(error)
     }
   }
@@ -98,7 +108,9 @@ package actor ProcessPlugin: PluginActor {
   /// the plugin hears the event besides.
   func askVote(on envelope: AnyEnvelope) async throws(PeerEnd) -> Bool {
     guard machine.votes, let proposal = envelope.event as? SelectionProposed else { return true }
-    if proposals.count == WireLimits.proposalsMaximum { proposals.removeFirst() }
+    if proposals.count == WireLimits.proposalsMaximum {
+      delayedVotes.remove(proposals.removeFirst().sequence)
+    }
     proposals.append((envelope.sequence, proposal))
     try await perform(
       machine.askVote(
@@ -112,17 +124,28 @@ package actor ProcessPlugin: PluginActor {
   private func vote(on sequence: UInt64, _ isVeto: Bool?) async {
     guard let index = proposals.firstIndex(where: { $0.sequence == sequence }) else { return }
     let proposal = proposals.remove(at: index).proposal
+    let isDelayed = delayedVotes.remove(sequence) != nil
     guard let isVeto else { return }
     do throws(PublishError) {
-      try await context.vote(on: proposal, veto: isVeto)
+      if isDelayed {
+        let vote = SelectionVoted(id: proposal.id, veto: isVeto)
+        _ = try await context.publish(vote, becauseOf: sequence)
+      } else {
+        try await context.vote(on: proposal, veto: isVeto)
+      }
     } catch {
       context.log(.warning, "a vote was not passed on: \(error)")
     }
   }
 
-  private func show(_ name: String, _ value: JSONValue) async {
+  private func show(_ name: String, _ value: JSONValue, _ cause: PeerOrder.Cause) async {
+    let shown = PluginShowed(id: context.id, name: name, value: value)
     do throws(PublishError) {
-      try await context.show(name, value)
+      switch cause {
+      case .handled: try await context.show(name, value)
+      case .event(let sequence): _ = try await context.publish(shown, becauseOf: sequence)
+      case .none: _ = try await context.publish(shown, becauseOf: nil)
+      }
     } catch {
       context.log(.warning, "a state was not shown: \(error)")
     }

@@ -64,7 +64,9 @@ package final class ProcessProgram: PluginProgram {
     }
     if let peer = parked.withLock({ $0.take() }) { return plugin(context, peer) }
     guard context.isStepped else {
-      return plugin(context, Peer(try setup.launched(), setup.offer))
+      var offer = setup.offer
+      offer.seed = context.seed
+      return plugin(context, Peer(try setup.launched(), offer))
     }
     let peer = try again(context)
     do throws(PeerEnd) {
@@ -85,6 +87,8 @@ package final class ProcessProgram: PluginProgram {
 
   /// Starts the program once more.
   private func again(_ context: PluginContext) throws(PeerEnd) -> Peer {
+    var setup = setup
+    setup.offer.seed = context.seed
     do throws(StartFailure) {
       return try setup.start()
     } catch {

@@ -18,7 +18,8 @@ package enum EventSummary {
     "plugin.stopped": "A plugin has ended by itself or was told to.",
     "plugin.failed": "A plugin threw an error out of its run.",
     "plugin.suspended":
-      "A plugin does not come back from an event within its limit, and gets no more.",
+      "A plugin gets no more events: it fell too far behind, or exceeded its limit at one.",
+    "plugin.resumed": "A plugin that fell too far behind has caught up, and hears again.",
     "plugin.restarting": "A plugin that ended is started again after a pause.",
     "plugin.quarantined": "A plugin failed too often and is not started again by itself.",
     "plugin.disabled": "A plugin was switched off.",

@@ -6,6 +6,9 @@ struct ManifestEntry: Sendable {
   struct Reference: Sendable {
     let id: String
     let range: SourceRange
+
+    /// The version that it must have, and where that stands; nil for any.
+    var version: JSONNode?
   }
 
   let id: String

@@ -9,6 +9,9 @@ package struct PluginPlan: Sendable {
   /// The plugins that are off and are not in ``slots``, in the order of the file.
   package let off: [PluginSlot]
 
+  /// The ids of the plugins that run, in the same order.
+  package let order: [String]
+
   /// One line a plugin: its place, its type and why it stands there; those that are off come last.
   package let explanation: [String]
 
@@ -27,6 +30,7 @@ package struct PluginPlan: Sendable {
     offEntries = off
     slots = entries.compactMap(\.slot)
     self.off = off.compactMap(\.slot)
+    order = entries.filter(\.isEnabled).map(\.id)
     explanation =
       entries.filter(\.isEnabled).enumerated().map { "\($0 + 1). \($1.explanation)" }
       + off.map { "-  \($0.id): off" }

@@ -21,7 +21,9 @@ struct PluginExam {
   let events: UsualEvents
 
   /// What the plugin is offered.
-  var offer: PeerOffer { CaseProcesses.offer(entry, 42, PagerHostCommand.version) }
+  var offer: PeerOffer {
+    CaseProcesses.offer(entry, 42, PagerHostCommand.version, SessionTypes.all())
+  }
 
   /// How long an event may take.
   var handlerLimit: Duration { .milliseconds(offer.limits.handlerMilliseconds) }
@@ -101,6 +103,7 @@ struct PluginExam {
   private static func help(for end: PeerEnd) -> String {
     switch end {
     case .ended: "it must go on reading its standard input; see its standard error"
+    case .failed: "it says so itself, by `done`; mend what it says"
     case .noAgreement(let fault) where fault.code == .handshakeTimeout:
       "answer `initialize` first, then do what takes long; or raise limits.startMs"
     case .noAgreement, .broken: "see the page The protocol for the fields of the answer"

@@ -82,13 +82,3 @@ struct PluginOutline {
     node[key]?.elements?.compactMap(\.string) ?? []
   }
 }
-
-extension PluginPlan {
-  /// The ids of the plugins that run, in the order of their activation.
-  fileprivate var order: [String] {
-    explanation.compactMap { line in
-      guard line.first?.isNumber == true else { return nil }
-      return line.split(separator: " ").dropFirst().first.map { String($0.dropLast()) }
-    }
-  }
-}

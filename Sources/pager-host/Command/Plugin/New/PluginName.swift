@@ -45,7 +45,12 @@ struct PluginName: Equatable {
   var module: String { camel + "Kit" }
 
   /// The program that runs sessions with the plugin.
-  var host: String { id.split(separator: ".").joined(separator: "-") + "-host" }
+  var host: String { dashed + "-host" }
+
+  /// The program that is the plugin as a process.
+  var program: String { dashed + "-process" }
+
+  private var dashed: String { id.split(separator: ".").joined(separator: "-") }
 
   /// The id that a text is near to; empty if there is none.
   static func near(_ text: String) -> String { id(near: text) }

@@ -142,6 +142,7 @@ extension SwiftPluginTemplate {
     ```sh
     swift test
     swift run \(names.host) run \(names.id).session
+    swift run \(names.host) run \(names.id).session --plugins process.json
     swift run \(names.host) plugin list --explain
     swift run \(names.host) plugin schema page.settled
     ```
@@ -152,7 +153,9 @@ extension SwiftPluginTemplate {
     | `Sources/\(names.module)/\(names.type)Machine.swift` | what it decides, as a plain value |
     | `Sources/\(names.module)/\(names.type)Options.swift` | what Plugins.json may say to it |
     | `Sources/\(names.host)/main.swift` | the host: all of `pager-host`, and this plugin |
+    | `Sources/\(names.program)/main.swift` | the plugin as a process of its own, for any `pager-host` |
     | `Plugins.json` | which plugins run, and their options |
+    | `process.json` | the same, with the plugin as a process |
     | `\(names.id).session` | a session that shows what it does |
 
     An event of its own is a struct that conforms to `Event`: its name begins with `\(names.id).`,

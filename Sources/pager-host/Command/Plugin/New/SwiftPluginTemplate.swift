@@ -15,6 +15,7 @@ struct SwiftPluginTemplate {
       (sources + ".swift", plugin), (sources + "Options.swift", options),
       (sources + "Machine.swift", machine),
       ("Sources/\(names.host)/main.swift", main),
+      ("Sources/\(names.program)/main.swift", program), ("process.json", process),
       ("Tests/\(names.module)Tests/\(names.type)Tests.swift", tests),
     ]
   }
@@ -46,6 +47,12 @@ struct SwiftPluginTemplate {
             \(product("PagerHostCommand")),
             \(product("PagerPlugins")),
           ]),
+        .executableTarget(
+          name: "\(names.program)",
+          dependencies: [
+            "\(names.module)",
+            \(product("PagerProcess")),
+          ]),
         .testTarget(
           name: "\(names.module)Tests",
           dependencies: [
@@ -66,6 +73,28 @@ struct SwiftPluginTemplate {
     import PagerPlugins
 
     PagerHostCommand.main(plugins: ShippedPlugins.all + [\(names.type).self])
+
+    """
+  }
+
+  private var program: String {
+    """
+    import \(names.module)
+    import PagerProcess
+
+    PluginProcess.main(\(names.type).self)
+
+    """
+  }
+
+  private var process: String {
+    """
+    {
+      "schemaVersion": 1,
+      "plugins": [
+        { "id": "\(names.id)", "kind": "process", "entry": [".build/debug/\(names.program)"], "options": { "every": 3 } }
+      ]
+    }
 
     """
   }

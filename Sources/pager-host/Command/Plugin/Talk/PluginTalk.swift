@@ -141,7 +141,7 @@ struct PluginTalk {
       case .publish(let order):
         // Nothing happens in this world; the plugin is told that it did.
         act { machine, _ in machine.published(order, .success(.undelivered(0))) }
-      case .ready, .show: break
+      case .ready, .show, .votesLater: break
       }
     }
   }

@@ -16,6 +16,10 @@ struct PreparedCase: Sendable {
   /// What the run is told besides; of its plugins, those that were compiled in.
   let options: RunOptions
 
+  /// Every type of events that the host was built with: also a plugin that is a process may know
+  /// those of one that is compiled in.
+  let types: [any Event.Type]
+
   /// All plugins, in the order of their activation.
   let slots: [PluginSlot]
 

@@ -63,8 +63,9 @@ struct RunPreparation {
       let slug = slugs[stem, default: CaseSlug()].slug(of: plan.cases[index].name)
       cases.append(
         PreparedCase(
-          session: path, plan: plan, index: index, options: options, slots: choice.plan.slots,
-          manifest: choice.file,
+          session: path, plan: plan, index: index, options: options,
+          types: SessionTypes.all(of: context.plugins.map { $0.manifest }),
+          slots: choice.plan.slots, manifest: choice.file,
           tracePath: target.path(stem: stem, slug: slug)))
     }
   }

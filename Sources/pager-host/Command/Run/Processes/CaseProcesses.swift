@@ -27,7 +27,7 @@ struct CaseProcesses {
       case .compiled(let activation): activations.append(activation)
       case .process(let entry):
         let folder = PathText.joined(".", besides: prepared.manifest ?? "")
-        var setup = ProcessSetup(Self.offer(entry, seed, prepared.options.host)) {
+        var setup = ProcessSetup(Self.offer(entry, seed, prepared.options.host, prepared.types)) {
           try launcher.launch(entry, in: folder)
         }
         setup.latency = entry.latencyMilliseconds * 1_000_000
@@ -53,9 +53,17 @@ struct CaseProcesses {
   }
 
   /// What a plugin is offered in a stepped world.
-  static func offer(_ entry: ProcessEntry, _ seed: UInt64, _ engine: String) -> PeerOffer {
-    var offer = PeerOffer(
-      plugin: entry.id, catalogue: EventCatalogue(EventCatalogue.pager + ScriptEvents.all))
+  ///
+  /// - Parameters:
+  ///   - entry: the plugin.
+  ///   - seed: what everything random of it follows from.
+  ///   - engine: the version of the host.
+  ///   - types: every type of events that the host was built with.
+  /// - Returns: the offer.
+  static func offer(
+    _ entry: ProcessEntry, _ seed: UInt64, _ engine: String, _ types: [any Event.Type]
+  ) -> PeerOffer {
+    var offer = PeerOffer(plugin: entry.id, catalogue: EventCatalogue(types))
     offer.engine = engine
     offer.seed = seed
     offer.options = entry.options

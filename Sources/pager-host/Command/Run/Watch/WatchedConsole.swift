@@ -41,7 +41,7 @@ final class WatchedConsole: Console {
 
   private func isChanged(_ path: String) -> Bool {
     guard let old = state.withLock({ $0.seen[path] }) else { return false }
-    let bytes = try? inner.read(path, limit: CommandContext.sessionBytesMaximum)
+    let bytes = try? inner.read(path, limit: PluginChoice.programBytesMaximum)
     return bytes.map { SHA256.label(of: $0) } != old
   }
 

@@ -9,6 +9,9 @@ final class PluginLife: Sendable {
   /// What stands between the plugin and what it hears.
   let gate: PluginGate
 
+  /// Whether it was told that the plugin has fallen too far behind.
+  let isBehind = Locked(false)
+
   private let task = Locked<Task<Void, Never>?>(nil)
 
   init(number: Int, context: PluginContext, gate: PluginGate) {

@@ -16,7 +16,8 @@ extension ChromeExport {
     case PointerUp.name.text, PointerCancelled.name.text: return close(Self.finger(event), args)
     case PointerMoved.name.text: return []
     case ScrollMoved.name.text: return position(event)
-    case PluginStarted.name.text: return open("running", on: Self.plugin(event), args)
+    case PluginStarted.name.text, PluginResumed.name.text:
+      return open("running", on: Self.plugin(event), args)
     case PluginStopped.name.text, PluginFailed.name.text, PluginSuspended.name.text:
       return close(Self.plugin(event), args)
     default: return instant(event.type, on: event.source, args)

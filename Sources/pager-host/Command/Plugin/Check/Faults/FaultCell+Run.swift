@@ -153,7 +153,7 @@ extension FaultCell {
   private func state(of talk: PluginTalk) -> State {
     switch talk.end {
     case nil: .running
-    case .ended?: .ended
+    case .ended?, .failed?: .ended
     case .noAgreement?, .notStarted?: .refused
     case .deadline?: .late
     case .flooded?: .flooded

@@ -7,7 +7,7 @@ struct NoiseTests {
   /// Cases of the whole chain in memory.
   private static let cases = 100_000
 
-  @Test func `a hundred thousand damaged lines crash nothing, and none goes by unnoticed`() {
+  @Test func `G42: a hundred thousand damaged lines crash nothing, and none goes by unnoticed`() {
     var random = SplitMix(seed: 42)
     var start = Talk.running()
     start.deliver(1...3)
@@ -39,7 +39,7 @@ struct NoiseTests {
     "hello", "\u{1B}[31mred\u{1B}[0m", "Traceback (most recent call last):", " {\"a\":1}", "null",
     "1", "\"{}\"",
   ])
-  func `a printed line is counted and told of, and damages no message`(line: String) {
+  func `G43: a printed line is counted and told of, and damages no message`(line: String) {
     var talk = Talk.running()
 
     let stray = talk.hear(line)
@@ -64,7 +64,7 @@ struct NoiseTests {
     #expect(flood.end == .flooded(perSecond: WireLimits.nuisanceMaximum))
   }
 
-  @Test func `three lines of 100 MiB cost no memory and are reported`() {
+  @Test func `G42: three lines of 100 MiB cost no memory and are reported`() {
     var splitter = LineSplitter(byteMaximum: 1 << 20)
     let piece = [UInt8](repeating: UInt8(ascii: "{"), count: 64 << 10)
     var kept = 0

@@ -2,11 +2,11 @@ import CSystem
 import Glibc
 
 /// What one thread waits for and another makes happen.
-final class Event: Sendable {
+final class Wakeup: Sendable {
   /// Readable once it happened.
   let descriptor: Int32
 
-  /// An event that did not happen yet.
+  /// A wakeup that did not happen yet.
   init() throws(SystemError) {
     descriptor = csystem_event()
     guard descriptor >= 0 else { throw SystemError(number: errno) }

@@ -1,0 +1,5 @@
+import PagerHostCommand
+import PagerPlugins
+import WanderKit
+
+PagerHostCommand.main(plugins: ShippedPlugins.all + [Wander.self])

@@ -1,0 +1,4 @@
+import PagerProcess
+import WanderKit
+
+PluginProcess.main(Wander.self)
