@@ -65,10 +65,10 @@ extension CommandTable {
     ])
 
   static let export = CommandSpec(
-    name: .export, operands: [.init("TRACE")],
+    name: .export, operands: [.init("TRACE", isRepeated: true)],
     options: [
       .init(
-        .to, .words(ExportForm.allCases.map(\.rawValue), later: ["html", "svg"]),
+        .to, .words(ExportForm.allCases.map(\.rawValue), later: ["svg"]),
         "what to make of the trace")
     ],
     summary: "make something else of a trace",
@@ -77,6 +77,7 @@ extension CommandTable {
                rest; put it beside the session that the trace is of if that names a manifest
       junit    the result as XML for build servers; tap: as lines of the Test Anything Protocol
       chrome   steps, fingers, transitions and plugins as tracks; open it in Perfetto
+      html     one page that plays the trace, with everything in it; several traces can be compared
       """,
     exits: [
       (.success, "done"), (.unreadable, "the trace cannot be read, or a line of it is malformed"),
