@@ -3,8 +3,8 @@ import PagerSession
 
 /// Pieces of SVG with one spelling each.
 enum SVGText {
-  /// The most characters of a text that are drawn; a picture keeps the whole text as its title.
-  static let charactersMaximum = 80
+  /// The most narrow letters that a text takes; a picture keeps the whole text as its title.
+  static let roomMaximum = 80
 
   /// A length with at most two digits behind the point; the same on every machine.
   static func number(_ value: Double) -> String {
@@ -28,15 +28,29 @@ enum SVGText {
     "<rect \(place(rect)) \(attributes)/>"
   }
 
-  /// A text around a point; what is too long is cut and kept as the title.
+  /// A text around a point; what takes more narrow letters than `room` is cut, and kept as the
+  /// title.
   static func label(
     _ text: String, x: Double, y: Double, size: Double, _ attributes: String,
-    maximum: Int = charactersMaximum
+    room: Int = roomMaximum
   ) -> String {
-    let shown = text.count > maximum ? text.prefix(maximum - 1) + "…" : text[...]
-    let title = shown.count < text.count ? "<title>\(XMLText.content(text))</title>" : ""
+    let shown = fitted(text, room)
+    let title = shown == text ? "" : "<title>\(XMLText.content(text))</title>"
     return "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" "
       + "unicode-bidi=\"plaintext\" \(attributes)>"
-      + "\(XMLText.content(String(shown)))\(title)</text>"
+      + "\(XMLText.content(shown))\(title)</text>"
+  }
+
+  /// The text, or as much of its beginning as fits with a sign that there is more.
+  private static func fitted(_ text: String, _ room: Int) -> String {
+    var taken = 0
+    // Where the sign still fits behind what was taken.
+    var cut = text.startIndex
+    for index in text.indices {
+      taken += DisplayWidth.of(text[index])
+      if taken > room { return text[..<cut] + "…" }
+      if taken < room { cut = text.index(after: index) }
+    }
+    return text
   }
 }

@@ -52,7 +52,7 @@ struct StagePicture {
       text += SVGText.label(
         title, x: middle.x, y: middle.y, size: min(28, max(8, rect.width / 10)),
         "text-anchor=\"middle\" font-weight=\"600\" fill=\"\(Self.ink)\"",
-        maximum: Self.room(rect.width, 16))
+        room: Self.room(rect.width, 16))
       let state = frame.pageState(index)?.rawValue ?? "unloaded"
       text += SVGText.label(
         "page \(index) · \(state)", x: middle.x, y: middle.y + 26, size: 13,
@@ -74,7 +74,7 @@ struct StagePicture {
         size: 15,
         "text-anchor=\"middle\" font-weight=\"\(isNear ? 600 : 400)\" "
           + "fill=\"\(isNear ? Self.ink : Self.quiet)\"",
-        maximum: Self.room(rect.width, 8))
+        room: Self.room(rect.width - 6, 8))
       text += "</g>"
     }
     if let indicator = frame.indicatorFrame {
@@ -113,7 +113,7 @@ struct StagePicture {
           button?.title ?? "", x: box.x + box.width / 2, y: box.y + box.height / 2 + 4, size: 11,
           "text-anchor=\"middle\" fill=\""
             + "\(isTinted ? "#ffffff" : isEnabled ? Self.ink : "#b4bac6")\"",
-          maximum: Self.room(box.width, 7, spare: 0)) + "</g>"
+          room: Self.room(box.width, 7)) + "</g>"
     }.joined()
   }
 
@@ -132,7 +132,7 @@ struct StagePicture {
         + "stroke=\"\(Self.accent)\" stroke-width=\"2\"/>"
         + SVGText.label(
           finger.name, x: finger.place.x, y: finger.place.y + 5, size: 14,
-          "text-anchor=\"middle\" font-weight=\"600\" fill=\"\(Self.accent)\"", maximum: 8)
+          "text-anchor=\"middle\" font-weight=\"600\" fill=\"\(Self.accent)\"", room: 8)
     }.joined()
   }
 
@@ -146,9 +146,8 @@ struct StagePicture {
   /// The most cells of a control that are drawn.
   private static let cellsMaximum = 512
 
-  /// How many characters of a size fit about a width; `spare` more may be cut at its edges.
-  private static func room(_ width: Double, _ character: Double, spare: Int = 2) -> Int {
-    let fitting = Int(min(max(width, 0), 10_000) / character)
-    return max(2, min(SVGText.charactersMaximum, fitting + spare))
+  /// How many narrow letters of a size fit about a width.
+  private static func room(_ width: Double, _ letter: Double) -> Int {
+    max(2, min(SVGText.roomMaximum, Int(min(max(width, 0), 10_000) / letter)))
   }
 }

@@ -24,6 +24,7 @@ struct ExportCommand {
     case .junit, .tap: try command.exportReport(form)
     case .chrome: try command.exportChrome()
     case .html: try command.exportPage()
+    case .svg: try command.exportPicture()
     }
     return .success
   }
@@ -87,6 +88,12 @@ struct ExportCommand {
     try PlayerWriter.write(inputs, to: .output, context)
   }
 
+  private func exportPicture() throws(CommandFailure) {
+    let shown = ShownCase(
+      name: path, testCase: nil, trace: try TraceInput.passes(over: path, context))
+    try SnapshotCommand.write(shown, scale: SnapshotCommand.standardScale, context)
+  }
+
   private func write(
     _ records: [JSONValue], _ separator: inout String
   ) throws(CommandFailure) {
@@ -112,4 +119,6 @@ enum ExportForm: String, CaseIterable, Sendable {
   case chrome
   /// A page that plays traces.
   case html
+  /// Moments side by side.
+  case svg
 }

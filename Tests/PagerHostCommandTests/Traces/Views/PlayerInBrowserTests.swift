@@ -12,10 +12,10 @@ struct PlayerInBrowserTests {
   }
 
   @Test func `nothing overflows and nothing complains at three sizes, light and dark`() throws {
-    let look = try Self.page(of: "interrupt")
+    let look = try BrowserLook(run: "Sessions/interrupt.session --html \"$F/all.html\"")
     defer { look.remove() }
 
-    try look.look("pictures", "one.html")
+    try look.look("pictures", "all.html")
   }
 
   @Test func `the stage shows the frame that the trace has, wherever one jumps`() throws {

@@ -43,8 +43,9 @@ class Comparison {
     const { player } = this;
     player.other = other;
     player.apart = other ? divergenceOf(player.trace, other) : -1;
-    document.documentElement.classList.toggle('is-compared', other !== null);
     byId('other-stage').parentElement.hidden = !other?.hasFrames;
+    byId('own-name').hidden = other === null;
+    fill(byId('own-name'), [bidi(shortened(player.trace.name, 60))]);
     fill(byId('other-name'), other ? [bidi(shortened(other.name, 60))] : []);
     player.timeline.show(player.trace, other);
     this.dialog.close();

@@ -31,7 +31,7 @@ class Player {
   }
 
   /** Shows a trace from its beginning, or from where the address says. */
-  open(trace, sequence = Number(this.view.seq ?? 0)) {
+  open(trace, sequence = Number(this.view.seq ?? NaN)) {
     this.trace = trace;
     this.sequence = -1;
     this.wanted = sequence;
@@ -55,9 +55,11 @@ class Player {
     this.list.grow();
     byId('scrubber').max = Math.max(0, this.trace.count - 1);
     if (this.wanted !== null && this.trace.events.length > 0) {
-      const isThere = this.wanted < this.trace.events.length;
+      const isThere = !(this.wanted >= this.trace.events.length);
       if (isThere || this.trace.isWhole || this.sequence < 0) {
-        const wanted = Number.isFinite(this.wanted) ? this.wanted : 0;
+        // Without a place in the address it begins where the pager first came to rest.
+        const rest = Math.max(0, this.trace.nearest(-1, 1, (event) => event.type === 'pager.idle'));
+        const wanted = Number.isFinite(this.wanted) ? this.wanted : rest;
         this.show(Math.min(Math.max(0, wanted), this.trace.events.length - 1));
         if (isThere || this.trace.isWhole) this.wanted = null;
       }

@@ -21,8 +21,9 @@ const connect = (player) => {
     player.keep();
   });
   byId('case').addEventListener('change', (event) => {
+    player.comparison.take(null);
     player.view = {};
-    player.open(player.library.traces[Number(event.target.value)], 0);
+    player.open(player.library.traces[Number(event.target.value)], NaN);
   });
   for (const button of byId('tabs').children) {
     button.addEventListener('click', () => player.inspect(button.dataset.tab));

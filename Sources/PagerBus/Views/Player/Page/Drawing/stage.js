@@ -52,7 +52,7 @@ class Stage {
   label(text, x, y, className, room) {
     const label = shape('text', { class: className, x, y, 'unicode-bidi': 'plaintext' });
     const whole = visible(text);
-    label.textContent = shortened(whole, Math.max(2, Math.min(80, Math.floor(room))));
+    label.textContent = fitted(whole, Math.max(2, Math.min(80, Math.floor(room))));
     if (label.textContent !== whole) label.append(shape('title', {}, whole));
     return label;
   }
@@ -64,7 +64,7 @@ class Stage {
         ?? String(page.index);
       return shape('g', {}, [
         this.box(page.frame, `card tint-${page.index % 6}`),
-        this.label(title, x + width / 2, y + height / 2, 'card-title', width / 16 + 2),
+        this.label(title, x + width / 2, y + height / 2, 'card-title', width / 16),
         this.label(`page ${page.index} · ${page.state ?? 'unloaded'}`, x + width / 2,
           y + height / 2 + 26, 'card-state', 40),
       ]);
@@ -87,7 +87,7 @@ class Stage {
       const isNear = tab.emphasis >= 0.5;
       return this.inside(`tab-${tab.index}`, rect, [
         this.label(tab.title ?? String(tab.index), rect[0] + rect[2] / 2, rect[1] + rect[3] / 2 + 5,
-          isNear ? 'tab is-near' : 'tab', rect[2] / 8 + 2)]);
+          isNear ? 'tab is-near' : 'tab', (rect[2] - 6) / 8)]);
     });
     const { indicator } = frame;
     const line = indicator ? [this.box(

@@ -164,9 +164,11 @@ class Timeline {
       const top = y + Math.min(span.row, Lanes.rowsMaximum - 1) * rowStep;
       this.context.fillStyle = isOther ? this.colors.second
         : kind === 'phase' ? this.colors[span.label] ?? this.colors.move : this.colors[kind];
+      this.context.globalAlpha = isOther ? 0.45 : 1;
       this.context.beginPath();
       this.context.roundRect(left, top + 3, Math.max(2, right - left - 1), laneHeight - 6, 3);
       this.context.fill();
+      this.context.globalAlpha = 1;
       const label = visible(span.label);
       if (right - left > 34) {
         this.write(label, left + 5, top + laneHeight / 2, this.colors.ink, right - left - 9);

@@ -14,7 +14,9 @@ class Inspector {
     const content = event ? this[this.tab](trace, sequence, event)
       : [make('p', 'empty', 'Before the first event.')];
     fill(this.box, content);
-    this.box.querySelector('.is-here')?.scrollIntoView({ block: 'nearest' });
+    const here = this.box.querySelector('.is-here');
+    // The box is scrolled and not the page, which may lie under somebody's finger.
+    this.box.scrollTop = here ? here.offsetTop - (this.box.clientHeight - here.offsetHeight) / 2 : 0;
   }
 
   pairs(list) {
@@ -86,40 +88,40 @@ class Inspector {
   }
 
   script(trace, sequence) {
-    const step = trace.stepOf(sequence);
-    const line = step ? Number(step.split(':').at(-2)) : 0;
-    const lines = this.lines(trace);
-    const here = lines.findIndex((entry) => entry.number === line);
+    const place = placeOf(trace.stepOf(sequence) ?? '');
+    const lines = this.lines(trace, place.file);
+    const here = lines.findIndex((entry) => entry.number === place.line);
     const first = Math.max(0, Math.min(here - rowsMaximum / 2, lines.length - rowsMaximum));
     const rows = lines.slice(first, first + rowsMaximum).map((entry) => {
       const button = make('button', 'code', [make('span', 'number', String(entry.number)),
         bidi(shortened(entry.text, 400) || ' ', 'text')]);
       button.type = 'button';
-      if (entry.number === line) button.classList.add('is-here');
-      if (trace.summary.failures.some((failure) => failure.line === entry.number)) {
-        button.classList.add('is-bad');
-      }
+      if (entry.number === place.line) button.classList.add('is-here');
+      if (trace.summary.failures.some((failure) => failure.line === entry.number
+        && (place.file === '' || failure.file === place.file))) button.classList.add('is-bad');
       button.addEventListener('click', () => {
-        const place = trace.events.findIndex((event) => event.step
-          && Number(event.step.split(':').at(-2)) === entry.number);
-        if (place >= 0) this.actions.seek(place);
+        const found = trace.events.findIndex((event) => event.step
+          && placeOf(event.step).line === entry.number && placeOf(event.step).file === place.file);
+        if (found >= 0) this.actions.seek(found);
       });
       return button;
     });
-    return rows.length > 0 ? [make('div', 'listing', rows)]
+    const name = place.file ? [make('h3', '', [bidi(place.file)])] : [];
+    return rows.length > 0 ? [...name, make('div', 'listing', rows)]
       : [make('p', 'empty', 'The trace has no statement yet.')];
   }
 
-  /** The lines of the session, or else the statements that the trace has. */
-  lines(trace) {
+  /** The lines of the session; of another file, or without it, the statements that the trace has. */
+  lines(trace, file) {
     const { script } = trace.summary;
-    if (script !== undefined) {
-      return script.split('\n').map((text, index) => ({ number: index + 1, text }));
+    if (script !== undefined && file === '') {
+      return script.replace(/\n$/, '').split('\n')
+        .map((text, index) => ({ number: index + 1, text: text.replace(/\r$/, '') }));
     }
     const known = new Map();
     for (const event of trace.events) {
-      if (!event.step) continue;
-      const number = Number(event.step.split(':').at(-2));
+      if (!event.step || placeOf(event.step).file !== file) continue;
+      const number = placeOf(event.step).line;
       if (event.type === 'step.began') known.set(number, String(event.data.text));
       else if (event.type === 'expect.checked' && !known.has(number)) {
         known.set(number, `expect ${event.data.expected}`);
@@ -130,4 +132,11 @@ class Inspector {
     return [...known].sort(([a], [b]) => a - b).map(([number, text]) => ({ number, text }));
   }
 }
+
+/** The file, the line and the column of a statement; the session's own file is not named. */
+const placeOf = (step) => {
+  const parts = step.split(':');
+  return { file: parts.slice(0, -2).join(':'), line: Number(parts.at(-2) ?? 0) };
+};
+
 Inspector.tabs = ['state', 'diff', 'cause', 'data', 'script'];

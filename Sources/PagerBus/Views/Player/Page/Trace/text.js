@@ -1,8 +1,28 @@
 // Texts for people, and elements that hold them. Whatever a trace says is text, never markup.
 
-/** A text with characters that nobody sees written by their number. */
-const visible = (text) => String(text).replace(/[\u0000-\u001f\u007f-\u009f\ufeff\u2028\u2029]/g,
+/** A text with characters that nobody sees, or that turn others round, written by their number. */
+const hidden = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+const visible = (text) => String(text).replace(hidden,
   (character) => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`);
+
+/** How much room a piece of text takes, in narrow letters. */
+const weight = (piece) => (piece.codePointAt(0) >= 0x1100 ? 2 : 1);
+
+/** A text that takes at most so much room, in narrow letters. */
+const fitted = (text, room) => {
+  const pieces = [];
+  let taken = 0;
+  for (const { segment } of segments(text.slice(0, 400))) {
+    if (taken + weight(segment) > room) {
+      while (pieces.length > 1 && taken > room - 1) taken -= weight(pieces.pop());
+      return `${pieces.join('')}…`;
+    }
+    taken += weight(segment);
+    pieces.push(segment);
+  }
+  return text.length > 400 ? `${pieces.join('')}…` : text;
+};
 
 /** A text of at most so many characters, never cut inside one. */
 const shortened = (text, maximum) => {
