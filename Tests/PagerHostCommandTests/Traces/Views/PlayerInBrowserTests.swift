@@ -65,7 +65,14 @@ struct PlayerInBrowserTests {
     try look.look("keys", "one.html")
   }
 
-  @Test func `a page without its script shows results and pictures`() throws {
+  @Test func `the timeline goes where one clicks and looks at what one drags over`() throws {
+    let look = try Self.page(of: "interrupt")
+    defer { look.remove() }
+
+    try look.look("pointing", "one.html")
+  }
+
+  @Test func `a page without its script, and on paper, shows results and pictures`() throws {
     let look = try Self.page(of: "interrupt")
     defer { look.remove() }
 
@@ -83,8 +90,9 @@ struct PlayerInBrowserTests {
     let look = try BrowserLook(run: "Sessions/interrupt.session -o \"$F/traces/\"")
     defer { look.remove() }
     try look.shell("\"$H\" export traces/*/*.trace --to html >all.html")
+    try look.shell("set -- traces/*/*; cp \"$1\" first.trace")
 
-    try look.look("compare", "all.html")
+    try look.look("compare", "all.html first.trace")
   }
 
   @Test func `titles that look like markup stay text`() throws {
@@ -113,6 +121,27 @@ struct PlayerInBrowserTests {
     try look.export("one")
 
     try look.look("hostile", "one.html titles.json")
+  }
+
+  @Test func `a trace that somebody else wrote opens, whatever its events hold`() throws {
+    let types = [
+      "step.began", "step.ended", "pointer.down", "pointer.up", "transition.began",
+      "transition.ended", "phase.changed", "scroll.moved", "expect.checked", "mark.set",
+      "plugin.failed", "case.ended", "pages.changed", "layout.changed", "of.later",
+    ]
+    let data = ["null", "5", "[]", "{}", #"{"lane":{"index":"x"},"position":"y","__proto__":1}"#]
+    let lines = types.flatMap { type in data.map { (type, $0) } }.enumerated().map { number, row in
+      """
+      {"seq":\(number),"t":\(number),"source":"plugin:__proto__","type":"\(row.0)","cause":null,\
+      "step":7,"data":\(row.1)}
+      """
+    }
+    let trace = ([SampleFiles.header] + lines).map { $0 + "\n" }.joined()
+    let look = try BrowserLook(["odd.trace": trace], run: "--list Sessions/tour.session")
+    defer { look.remove() }
+    try look.export("odd")
+
+    try look.look("many", "odd.html")
   }
 
   @Test func `a torn trace opens and says so`() throws {

@@ -187,11 +187,58 @@ def bare(browser, page, words):
     for word in words.split(','):
         expect(word in text, True, f'{word} in the results')
     browser.call('Emulation.setScriptExecutionDisabled', value=False)
+    browser.open(page)
+    shown = 'getComputedStyle(document.querySelector("#results")).display'
+    expect(browser.ask(shown), 'none', 'the results beside the player')
+    browser.call('Emulation.setEmulatedMedia', media='print')
+    expect(browser.ask(shown), 'block', 'the results on paper')
+    expect(browser.ask('getComputedStyle(document.querySelector("#player")).display'), 'none',
+           'the player on paper')
+    browser.call('Emulation.setEmulatedMedia', media='')
+
+
+def pointing(browser, page):
+    """The timeline goes where one clicks, looks at what one drags over, and zooms with the wheel."""
+    browser.open(page)
+    box = json.loads(browser.ask(
+        'JSON.stringify(document.getElementById("lanes").getBoundingClientRect())'))
+    left, width = box['x'] + 78, box['width'] - 86
+    end = browser.ask('pager.player.trace.summary.time')
+
+    def mouse(kind, part, row=0.62, **more):
+        browser.call('Input.dispatchMouseEvent', type=kind, x=left + width * part,
+                     y=box['y'] + box['height'] * row, button='left', clickCount=1, **more)
+        browser.settle()
+
+    def span():
+        return json.loads(browser.ask('JSON.stringify([pager.player.timeline.from, pager.player.timeline.to])'))
+
+    mouse('mouseMoved', 0.5)
+    expect(browser.ask('document.getElementById("tip").hidden'), False, 'the tip is hidden')
+    expect('pg/s' in browser.ask('document.getElementById("tip").textContent'), True, 'a velocity')
+    mouse('mousePressed', 0.5)
+    mouse('mouseReleased', 0.5)
+    time = browser.ask('pager.player.trace.events[pager.player.sequence].t')
+    if not 0.45 * end < time <= 0.51 * end:
+        raise Failure(f'a click in the middle leads to {time} of {end}')
+    mouse('mousePressed', 0.25)
+    mouse('mouseMoved', 0.6)
+    mouse('mouseReleased', 0.75)
+    start, stop = (part / end for part in span())
+    if abs(start - 0.25) > 0.02 or abs(stop - 0.75) > 0.02:
+        raise Failure(f'a drag over the middle half shows {start:.2f} to {stop:.2f}')
+    mouse('mouseWheel', 0.5, deltaX=0, deltaY=-100)
+    nearer = span()
+    expect(nearer[1] - nearer[0] < (stop - start) * end, True, 'nearer after the wheel')
+    browser.ask('document.getElementById("zoom-all").click()')
+    expect(span(), [0, end], 'what All shows')
 
 
 def many(browser, page):
     """However many events there are, few rows are in the document."""
     browser.open(page)
+    expect(browser.ask('pager.player.trace.isWhole && pager.player.trace.events.length > 0'), True,
+           'all events were read')
     for place in ('0', 'pager.player.trace.events.length - 1', '777'):
         browser.ask(f'pager.seek({place})')
         for tab in ('state', 'diff', 'cause', 'data', 'script'):
@@ -254,8 +301,8 @@ def speed(browser, page, folder):
     print(f'{few} events open in {best[small]:.0f} ms, {count} in {best[large]:.0f} ms')
 
 
-def compare(browser, page):
-    """A page of several cases compares two of them, and doubles the lanes."""
+def compare(browser, page, trace):
+    """A page of several cases compares two of them, or one with a file, and doubles the lanes."""
     browser.open(page)
     height = browser.ask('pager.player.timeline.height')
     browser.press('d')
@@ -271,11 +318,24 @@ def compare(browser, page):
     expect(sequence(browser), expected, 'the event that is shown')
     expect(browser.ask('pager.player.timeline.height') > height, True, 'more lanes')
     expect(browser.ask('document.querySelectorAll("#other-stage *").length > 0'), True, 'a second stage')
+    for name, has_frames in ((trace, False), (page, True)):
+        browser.open(page)
+        browser.press('d')
+        browser.call('DOM.enable')
+        root = browser.call('DOM.getDocument')['root']['nodeId']
+        field = browser.call('DOM.querySelector', nodeId=root, selector='#other-file')['nodeId']
+        browser.call('DOM.setFileInputFiles', nodeId=field, files=[os.path.abspath(name)])
+        browser.until('!document.getElementById("compare").open')
+        expect(browser.ask('pager.player.apart'), -1, f'where {name} parts from itself')
+        expect(browser.ask('document.getElementById("said").textContent'),
+               'The traces do not differ.', 'what is said')
+        expect(browser.ask('!document.querySelector("#other-stage").parentElement.hidden'),
+               has_frames, f'a second stage of {name}')
 
 
 CHECKS = {
     'pictures': pictures, 'fold': fold, 'keys': keys, 'hostile': hostile, 'bare': bare, 'many': many,
-    'speed': speed, 'compare': compare,
+    'speed': speed, 'compare': compare, 'pointing': pointing,
 }
 
 

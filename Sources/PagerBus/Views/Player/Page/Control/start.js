@@ -64,7 +64,7 @@ const start = () => {
   let shown = 0;
   const read = () => {
     isWaiting = false;
-    const isMore = library.advance(player ? 8 : 0, isOver());
+    const isMore = library.advance(player ? 16 : 0, isOver());
     const { traces } = library;
     if (!player && (traces.some((trace) => trace.events.length > 0) || isOver())) {
       player = new Player(library);

@@ -18,10 +18,11 @@ class Lanes {
   }
 
   take(event) {
-    const { t, seq, type, data } = event;
+    const { t, seq, type } = event;
+    const data = fields(event);
     switch (type) {
       case 'step.began': return this.begin(this.steps, this.openSteps, seq, event,
-        String(data.text ?? data.do ?? ''), data.lane ? data.lane.index + 1 : 0);
+        String(data.text ?? data.do ?? ''), Number.isInteger(data.lane?.index) ? data.lane.index + 1 : 0);
       case 'step.ended': return this.close(this.openSteps, event.cause, event);
       case 'pointer.down': return this.begin(this.fingers, this.openFingers, data.finger, event,
         `finger ${data.finger}`, this.rowOf(data.finger));
@@ -38,7 +39,7 @@ class Lanes {
         label: `${data.ok ? '✓' : '✗'} ${data.expected}${data.ok ? '' : `, found ${data.actual}`}`,
       });
       case 'mark.set': return this.checks.push(
-        { t, seq, kind: 'mark', label: `mark ${data.name ?? data.mark}` });
+        { t, seq, kind: 'mark', label: `mark ${data.name}` });
       default: return this.plugin(event);
     }
   }
@@ -70,24 +71,27 @@ class Lanes {
     open.delete(key);
   }
 
-  sample({ t, seq, data }) {
-    const position = Number(data.position);
+  sample(event) {
+    const { t, seq } = event;
+    const { position, velocity } = fields(event);
+    if (!Number.isFinite(position)) return;
     this.low = Math.min(this.low, position);
     this.high = Math.max(this.high, position);
-    this.curve.push({ t, seq, position, velocity: Number(data.velocity) });
+    this.curve.push({ t, seq, position, velocity: Number(velocity) });
   }
 
-  phase({ t, seq, data }) {
+  phase(event) {
+    const { t, seq } = event;
     const last = this.phases.at(-1);
     if (last) last.to = t;
-    this.phases.push({ from: t, to: Infinity, seq, label: String(data.phase), row: 0 });
+    this.phases.push({ from: t, to: Infinity, seq, label: String(fields(event).phase), row: 0 });
   }
 
   plugin(event) {
     const isOwn = event.source.startsWith('plugin:');
     const isTold = event.type.startsWith('plugin.');
     if (!isOwn && !isTold) return;
-    const name = isOwn ? event.source.slice(7) : String(event.data.id ?? '?');
+    const name = isOwn ? event.source.slice(7) : String(fields(event).id ?? '?');
     const isBad = /failed|suspended|quarantined/.test(event.type);
     this.plugins.push({
       t: event.t, seq: event.seq, kind: isBad ? 'broken' : isTold ? 'mark' : 'said', name,

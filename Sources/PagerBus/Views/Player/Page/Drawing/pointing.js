@@ -42,6 +42,7 @@ class Pointing {
   release(event) {
     const { timeline } = this;
     if (!timeline.selection) return;
+    timeline.selection[1] = this.place(event);
     const [start, end] = timeline.selection.map((x) => timeline.time(Math.max(gutter, x)));
     const isClick = Math.abs(timeline.selection[0] - timeline.selection[1]) < 5;
     timeline.selection = null;

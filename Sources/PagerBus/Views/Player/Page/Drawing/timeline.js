@@ -151,17 +151,18 @@ class Timeline {
   }
 
   spans(list, y, kind, isOther) {
-    // Spans that would fall into one pixel are drawn as one.
-    let lastEdge = -1;
+    // Spans of a row that would fall into one pixel are drawn as one.
+    const edges = [];
     for (const span of list) {
       if (span.from > this.to) break;
       const to = Math.min(span.to, this.end);
       if (to < this.from || span.label === 'idle') continue;
       const left = Math.max(this.x(span.from), gutter);
       const right = Math.max(this.x(to), left + 2);
-      if (right <= lastEdge) continue;
-      lastEdge = kind === 'step' || kind === 'finger' ? -1 : right;
-      const top = y + Math.min(span.row, Lanes.rowsMaximum - 1) * rowStep;
+      const row = Math.min(span.row, Lanes.rowsMaximum - 1);
+      if (right <= (edges[row] ?? -1)) continue;
+      edges[row] = right;
+      const top = y + row * rowStep;
       this.context.fillStyle = isOther ? this.colors.second
         : kind === 'phase' ? this.colors[span.label] ?? this.colors.move : this.colors[kind];
       this.context.globalAlpha = isOther ? 0.45 : 1;

@@ -35,13 +35,23 @@ class EventList {
     this.reveal();
   }
 
-  /** Looks at events that came since. */
+  /** Looks at events that came since, and goes on later if that takes long. */
   grow() {
     const { events } = this.trace;
-    if (this.listed) {
-      for (; this.looked < events.length; this.looked += 1) {
-        if (this.filter.takes(events[this.looked], this.trace)) this.listed.push(this.looked);
+    const { listed } = this;
+    const end = performance.now() + EventList.lookMilliseconds;
+    while (listed && this.looked < events.length && performance.now() < end) {
+      const last = Math.min(this.looked + 100, events.length);
+      for (; this.looked < last; this.looked += 1) {
+        if (this.filter.takes(events[this.looked], this.trace)) listed.push(this.looked);
       }
+    }
+    if (listed && this.looked < events.length) {
+      clearTimeout(this.later);
+      this.later = setTimeout(() => {
+        this.grow();
+        if (this.looked === events.length) this.reveal();
+      }, 0);
     }
     this.draw();
   }
@@ -117,3 +127,4 @@ class EventList {
   }
 }
 EventList.rowsMaximum = 80;
+EventList.lookMilliseconds = 25;

@@ -82,8 +82,9 @@ class Inspector {
   data(trace, sequence, event) {
     const rows = [['seq', String(event.seq)], ['time', `${secondsText(event.t)} s`],
       ['source', event.source], ['type', event.type], ['cause', String(event.cause ?? 'none')]];
-    if (event.step) rows.push(['step', event.step]);
-    if (event.h) rows.push(['hash', event.h]);
+    for (const [name, member] of [['step', 'step'], ['hash', 'h']]) {
+      if (member in event) rows.push([name, String(event[member])]);
+    }
     return [this.pairs(rows), bidi(shortened(JSON.stringify(event.data, null, 2), 6000), 'raw')];
   }
 
@@ -100,7 +101,7 @@ class Inspector {
       if (trace.summary.failures.some((failure) => failure.line === entry.number
         && (place.file === '' || failure.file === place.file))) button.classList.add('is-bad');
       button.addEventListener('click', () => {
-        const found = trace.events.findIndex((event) => event.step
+        const found = trace.events.findIndex((event) => typeof event.step === 'string'
           && placeOf(event.step).line === entry.number && placeOf(event.step).file === place.file);
         if (found >= 0) this.actions.seek(found);
       });
@@ -118,18 +119,24 @@ class Inspector {
       return script.replace(/\n$/, '').split('\n')
         .map((text, index) => ({ number: index + 1, text: text.replace(/\r$/, '') }));
     }
+    const { length } = trace.events;
+    if (this.known?.trace === trace && this.known.length === length && this.known.file === file) {
+      return this.known.lines;
+    }
     const known = new Map();
     for (const event of trace.events) {
-      if (!event.step || placeOf(event.step).file !== file) continue;
+      if (typeof event.step !== 'string' || placeOf(event.step).file !== file) continue;
       const number = placeOf(event.step).line;
-      if (event.type === 'step.began') known.set(number, String(event.data.text));
+      if (event.type === 'step.began') known.set(number, String(fields(event).text));
       else if (event.type === 'expect.checked' && !known.has(number)) {
-        known.set(number, `expect ${event.data.expected}`);
+        known.set(number, `expect ${fields(event).expected}`);
       } else if (event.type === 'mark.set' && !known.has(number)) {
-        known.set(number, `mark ${event.data.name ?? event.data.mark}`);
+        known.set(number, `mark ${fields(event).name}`);
       }
     }
-    return [...known].sort(([a], [b]) => a - b).map(([number, text]) => ({ number, text }));
+    const lines = [...known].sort(([a], [b]) => a - b).map(([number, text]) => ({ number, text }));
+    this.known = { trace, length, file, lines };
+    return lines;
   }
 }
 

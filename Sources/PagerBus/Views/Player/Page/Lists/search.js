@@ -3,8 +3,8 @@
 const samples = new Set(['scroll.moved', 'strip.scrolled', 'indicator.moved', 'pointer.moved',
   'dots.changed', 'buttons.changed', 'plugin.showed', 'layout.changed', 'tabs.laidOut']);
 
-const isFailure = (event) => (event.type === 'expect.checked' && event.data.ok === false)
-  || (event.type === 'case.ended' && event.data.result !== 'passed')
+const isFailure = (event) => (event.type === 'expect.checked' && fields(event).ok === false)
+  || (event.type === 'case.ended' && fields(event).result !== 'passed')
   || /\.(failed|quarantined|undelivered)$/.test(event.type);
 
 const isStop = (event) => event.type === 'expect.checked' || event.type === 'mark.set';

@@ -92,7 +92,7 @@ class Trace {
   stepOf(sequence) {
     for (let place = sequence; place >= 0 && place !== null;) {
       const event = this.events[place];
-      if (event.step) return event.step;
+      if (typeof event.step === 'string') return event.step;
       place = event.cause ?? -1;
     }
     return null;

@@ -79,5 +79,8 @@ const bidi = (text, className = '') => {
 
 const byId = (id) => document.getElementById(id);
 
+/** The members of an event's data; whoever made the trace may have written something else. */
+const fields = (event) => event.data ?? {};
+
 /** The children of a place, replaced. */
 const fill = (element, children) => element.replaceChildren(...children);
