@@ -120,7 +120,9 @@ struct PlayerInBrowserTests {
     try look.shell(long)
     try look.export("one")
 
-    try look.look("hostile", "one.html titles.json")
+    try look.shell("\"$H\" snapshot one.trace --every 10ms >one.svg")
+
+    try look.look("hostile", "one.html titles.json one.svg")
   }
 
   @Test func `a trace that somebody else wrote opens, whatever its events hold`() throws {

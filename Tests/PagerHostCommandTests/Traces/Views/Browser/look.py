@@ -153,7 +153,7 @@ def keys(browser, page):
     expect(sequence(browser), stopped, 'the event that the address leads to')
 
 
-def hostile(browser, page, titles):
+def hostile(browser, page, titles, picture):
     """Titles that look like markup are text, and nothing of them runs."""
     browser.open(page)
     with open(titles) as file:
@@ -169,6 +169,18 @@ def hostile(browser, page, titles):
     expect(browser.ask('typeof window.broken'), 'undefined', 'what a title ran')
     wide = browser.ask('document.documentElement.scrollWidth - innerWidth')
     expect(wide <= 0, True, 'the page is not wider than the window')
+    browser.open(picture, script=False)
+    browser.call('Emulation.setScriptExecutionDisabled', value=False)
+    expect(browser.ask('document.documentElement.namespaceURI + document.documentElement.tagName'),
+           'http://www.w3.org/2000/svgsvg', 'the picture is SVG')
+    expect(browser.ask('document.querySelectorAll("parsererror, script, img, image").length'), 0,
+           'what a title made of the picture')
+    written = browser.ask('[...document.querySelectorAll("text")].map((one) =>'
+                          ' one.querySelector("title")?.textContent ?? one.textContent)')
+    # XML has no way to write most control characters, so a picture names them.
+    for title in expected:
+        named = ''.join(f'\\u{{{ord(one):X}}}' if one < ' ' else one for one in title)
+        expect(named in written, True, f'{named[:40]} is in the picture')
 
 
 def bare(browser, page, words):
