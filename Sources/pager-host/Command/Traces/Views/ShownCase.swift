@@ -16,35 +16,39 @@ struct ShownCase {
 
   /// The trace that a path leads to, or the chosen cases of the session, each after its run.
   static func all(_ context: CommandContext) throws(CommandFailure) -> [ShownCase] {
-    let path = context.arguments.operand
-    let isTrace = try isTrace(path, context)
-    guard !isTrace else {
-      return [
-        ShownCase(name: path, testCase: nil, trace: try TraceInput.passes(over: path, context))
-      ]
-    }
-    let store = LastRunStore(console: context.console)
-    let cases = try RunPreparation.cases(context, .none, store, whenNoneFailed: .nothing)
-    return try run(cases, context)
+    if let trace = try trace(context) { return [trace] }
+    return try run(try prepared(context), context)
   }
 
   /// The one case that a picture is of.
   static func one(_ context: CommandContext) throws(CommandFailure) -> ShownCase {
-    let path = context.arguments.operand
-    let isTrace = try isTrace(path, context)
-    if !isTrace {
-      let store = LastRunStore(console: context.console)
-      let cases = try RunPreparation.cases(context, .none, store, whenNoneFailed: .nothing)
-      guard cases.count == 1 else {
-        throw .usage(
-          UsageError(
-            message: "a picture is of one case, but \(cases.count) are to run",
-            help: "choose one with `--case`; `pager-host run --list` prints their names"))
-      }
+    if let trace = try trace(context) { return trace }
+    let cases = try prepared(context)
+    guard cases.count == 1 else {
+      throw .usage(
+        UsageError(
+          message: "a picture is of one case, but \(cases.count) are to run",
+          help: "choose one with `--case`; `pager-host run --list` prints their names"))
     }
-    return try all(context)[0]
+    return try run(cases, context)[0]
   }
 
+  /// The trace that a path leads to; nil if a session stands there.
+  private static func trace(_ context: CommandContext) throws(CommandFailure) -> ShownCase? {
+    let path = context.arguments.operand
+    let isTrace = try isTrace(path, context)
+    guard isTrace else { return nil }
+    return ShownCase(name: path, testCase: nil, trace: try TraceInput.passes(over: path, context))
+  }
+
+  private static func prepared(
+    _ context: CommandContext
+  ) throws(CommandFailure) -> [PreparedCase] {
+    let store = LastRunStore(console: context.console)
+    return try RunPreparation.cases(context, .none, store, whenNoneFailed: .nothing)
+  }
+
+  /// Whether the first line is that of a trace; the standard input comes once, so it is one.
   private static func isTrace(
     _ path: String, _ context: CommandContext
   ) throws(CommandFailure) -> Bool {

@@ -113,7 +113,7 @@ class Timeline {
   static palette() {
     const style = getComputedStyle(document.documentElement);
     const color = (name) => style.getPropertyValue(`--${name}`).trim();
-    return Object.fromEntries(['ink', 'quiet', 'hair', 'accent', 'second', 'good', 'bad', 'warn',
+    return Object.fromEntries(['ink', 'quiet', 'hair', 'accent', 'second', 'good', 'bad',
       'step', 'finger', 'move', 'settling', 'dragging', 'panel'].map((name) => [name, color(name)]));
   }
 
