@@ -13,6 +13,16 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The parts of the HTML player; they are compiled in, so that the product is one file.
+let pageFiles = [
+  "body.html", "Style/page.css", "Style/parts.css", "Style/paper.css",
+  "Trace/text.js", "Trace/fold.js", "Trace/store.js",
+  "Drawing/stage.js", "Drawing/lanes.js", "Drawing/pointing.js", "Drawing/timeline.js",
+  "Lists/search.js", "Lists/events.js", "Lists/inspector.js",
+  "Control/address.js", "Control/compare.js", "Control/comparison.js", "Control/head.js",
+  "Control/keys.js", "Control/playback.js", "Control/player.js", "Control/start.js",
+]
+
 let package = Package(
   name: "PagerBus",
   products: [
@@ -33,6 +43,10 @@ let package = Package(
     .target(
       name: "PagerExplore", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
       path: "Sources/PagerBus/Explore"),
+    .target(
+      name: "PagerViews", dependencies: ["PagerBus", "PagerSession"],
+      path: "Sources/PagerBus/Views", resources: pageFiles.map { .embedInCode("Player/Page/\($0)") }
+    ),
     .target(name: "CSystem", path: "Sources/PagerBus/CSystem"),
     .target(
       name: "PagerProcess", dependencies: ["PagerBus", "PagerSession", "CSystem"],
@@ -41,7 +55,8 @@ let package = Package(
     .target(
       name: "PagerHostCommand",
       dependencies: [
-        "PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerProcess", "PagerPlugins",
+        "PagerBus", "PagerTesting", "PagerSession", "PagerViews", "PagerExplore", "PagerProcess",
+        "PagerPlugins",
       ],
       path: "Sources/pager-host/Command"),
     .executableTarget(
@@ -62,7 +77,10 @@ let package = Package(
       dependencies: [
         "PagerHostCommand", "PagerPlugins", "PagerProcess", "PagerSession", "PagerTesting",
         "TestSupport", "shipped-plugin",
-      ]),
+      ],
+      exclude: ["Traces/Views/Browser"]),
+    .testTarget(
+      name: "PagerViewsTests", dependencies: ["PagerViews", "PagerSession", "TestSupport"]),
     .executableTarget(
       name: "plugin-host-probe", dependencies: ["PagerProcess"],
       path: "Tests/PagerProcessTests/Probe"),

@@ -86,7 +86,9 @@ public enum PagerHostCommand {
     case .schema: return try SchemaCommand.run(context)
     case .completions: return try CompletionsCommand.run(context)
     case .help: return try HelpCommand.run(context)
-    case .play, .live, .snapshot, .explore, .bench:
+    case .play: return try PlayCommand.run(context)
+    case .snapshot: return try SnapshotCommand.run(context)
+    case .live, .explore, .bench:
       throw .usage(
         ArgumentParser.later(
           "`\(command.rawValue)`", help: "`pager-host help` lists the commands"))

@@ -61,6 +61,14 @@ struct ArgumentParserTests {
     Row("plugin new a --package ../b", .package, .text("../b")),
     Row("plugin list --explain", .explain),
     Row("plugin check a --full", .full),
+    Row("run a --html a.html", .html, .text("a.html")),
+    Row("snapshot t --at 300ms", .at, .duration(300_000_000)),
+    Row("snapshot t --every 7ms", .every, .duration(7_000_000)),
+    Row("snapshot t --filmstrip 9", .filmstrip, .count(9)),
+    Row("snapshot t --scale 0.5", .scale, .factor(thousandths: 500)),
+    Row("play t --speed 4", .speed, .factor(thousandths: 4_000)),
+    Row("play t --speed 0.001", .speed, .factor(thousandths: 1)),
+    Row("play t --from 1s", .from, .duration(1_000_000_000)),
     Row("run -h", .help), Row("--help", .help), Row("--version", .version),
   ]
 

@@ -14,6 +14,7 @@ final class MemoryConsole: Console {
     var changes: [Change] = []
     var replaced: Set<String> = []
     var time: Int64 = 0
+    var pauses: [Int64] = []
   }
 
   /// What somebody else does to files while a command waits for it; nil removes one.
@@ -99,6 +100,16 @@ final class MemoryConsole: Console {
       return state.time
     }
   }
+
+  func pause(nanoseconds: Int64) {
+    state.withLock { state in
+      state.time += nanoseconds
+      state.pauses.append(nanoseconds)
+    }
+  }
+
+  /// How long the command waited, each time.
+  var pauses: [Int64] { state.withLock { $0.pauses } }
 
   func watch(_ grain: WatchGrain) -> any FileWatch { MemoryWatch(console: self) }
 

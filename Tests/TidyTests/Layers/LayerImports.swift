@@ -7,7 +7,8 @@ enum LayerImports {
   }
 
   private static let product: Set = [
-    "PagerBus", "PagerTesting", "PagerSession", "PagerExplore", "PagerProcess", "PagerPlugins",
+    "PagerBus", "PagerTesting", "PagerSession", "PagerViews", "PagerExplore", "PagerProcess",
+    "PagerPlugins",
   ]
 
   static let layers = [
@@ -16,6 +17,7 @@ enum LayerImports {
     Layer(
       folder: "Sources/PagerBus/Session",
       modules: ["PagerBus", "PagerTesting", "Synchronization"]),
+    Layer(folder: "Sources/PagerBus/Views", modules: ["PagerBus", "PagerSession"]),
     Layer(
       folder: "Sources/PagerBus/Explore",
       modules: ["CSystem", "PagerBus", "PagerSession", "PagerTesting", "Synchronization"]),

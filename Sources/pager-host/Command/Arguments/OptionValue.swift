@@ -6,6 +6,8 @@ enum OptionValue: Equatable, Sendable {
   case text(String)
   /// A whole number.
   case count(Int)
+  /// A number, in thousandths.
+  case factor(thousandths: Int)
   /// A seed.
   case seed(UInt64)
   /// A time in nanoseconds.
@@ -28,6 +30,9 @@ enum OptionValue: Equatable, Sendable {
     case .count(_, let range):
       guard let value = Self.whole(text), range.contains(value) else { return nil }
       self = .count(value)
+    case .factor(let range):
+      guard let value = Self.thousandths(text), range.contains(value) else { return nil }
+      self = .factor(thousandths: value)
     case .seed:
       guard Self.isDigits(text), let value = UInt64(text) else { return nil }
       self = .seed(value)
@@ -55,6 +60,17 @@ enum OptionValue: Equatable, Sendable {
 
   private static func whole(_ text: some StringProtocol) -> Int? {
     isDigits(text) ? Int(text) : nil
+  }
+
+  /// Thousandths of a decimal number with at most three digits behind its point.
+  private static func thousandths(_ text: String) -> Int? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = parts.dropFirst().first ?? "0"
+    guard parts.allSatisfy({ isDigits($0) }), fraction.utf8.count <= 3,
+      let whole = Int(parts[0]), whole < 1_000_000,
+      let rest = Int(fraction + String(repeating: "0", count: 3 - fraction.utf8.count))
+    else { return nil }
+    return whole * 1_000 + rest
   }
 
   /// Nanoseconds of a decimal number with a unit; nil beyond 64 bits.

@@ -41,6 +41,11 @@ struct ParsedArguments: Equatable, Sendable {
     if case .count(let count)? = values(name).last { count } else { nil }
   }
 
+  /// The number of an option, in thousandths.
+  func thousandths(_ name: OptionName) -> Int? {
+    if case .factor(let thousandths)? = values(name).last { thousandths } else { nil }
+  }
+
   /// The seed of an option.
   func seed(_ name: OptionName) -> UInt64? {
     if case .seed(let seed)? = values(name).last { seed } else { nil }

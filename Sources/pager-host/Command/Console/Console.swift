@@ -35,6 +35,9 @@ package protocol Console: Sendable {
   /// Nanoseconds of a clock that only goes forward.
   func now() -> Int64
 
+  /// Waits for so many nanoseconds.
+  func pause(nanoseconds: Int64)
+
   /// Shows on the terminal of the standard error how far something is, in place of what was shown
   /// before; it is gone when anything else is written.
   func show(progress: String)

@@ -127,6 +127,7 @@ struct RunCommand {
       throw .unwritable(error)
     }
     try update(&revisions, format)
+    try RunPage(context)?.write(jobs)
     if isShown { context.console.show(progress: "") }
     try context.write(report.summary, to: stream)
     return report.failedCount == 0 && revisions.problems.isUsable ? .success : .negative
@@ -162,12 +163,13 @@ struct RunCommand {
   private func makeJobs(
     _ files: PluginLogFiles, _ patterns: [NamePattern], _ launcher: ProcessLauncher
   ) -> [CaseJob] {
+    let page = RunPage(context)
     return cases.map { prepared in
       let output = CaseOutput(context.console, isDirect: workers == 1)
       return CaseJob(
         prepared: prepared, target: target, console: context.console, output: output,
         log: files.log(of: prepared, output, isQuiet: context.isQuiet),
-        launcher: launcher, patterns: patterns,
+        launcher: launcher, keeper: page == nil ? nil : TraceKeeper(), patterns: patterns,
         isJSON: format == .json, stream: format.takesOtherLines ? stream : .error)
     }
   }

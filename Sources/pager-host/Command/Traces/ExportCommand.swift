@@ -12,10 +12,19 @@ struct ExportCommand {
         UsageError(missing: .to, of: .export, words: ExportForm.allCases.map(\.rawValue)))
     }
     let command = ExportCommand(context: context, path: context.arguments.operand)
+    let count = context.arguments.operands.count
+    guard count == 1 || form == .html else {
+      throw .usage(
+        UsageError(
+          message: "`--to \(word)` takes one trace, not \(count)",
+          help: "`--to html` takes several, to compare them"))
+    }
     switch form {
     case .session: try command.exportSession()
     case .junit, .tap: try command.exportReport(form)
     case .chrome: try command.exportChrome()
+    case .html: try command.exportPage()
+    case .svg: try command.exportPicture()
     }
     return .success
   }
@@ -70,6 +79,21 @@ struct ExportCommand {
     try TraceInput.noteEnding(input.ending, of: path, context)
   }
 
+  private func exportPage() throws(CommandFailure) {
+    var inputs: [PlayerWriter.Input] = []
+    for path in context.arguments.operands {
+      inputs.append(
+        PlayerWriter.Input(name: path, passes: try TraceInput.passes(over: path, context)))
+    }
+    try PlayerWriter.write(inputs, to: .output, context)
+  }
+
+  private func exportPicture() throws(CommandFailure) {
+    let shown = ShownCase(
+      name: path, testCase: nil, trace: try TraceInput.passes(over: path, context))
+    try SnapshotCommand.write(shown, scale: SnapshotCommand.standardScale, context)
+  }
+
   private func write(
     _ records: [JSONValue], _ separator: inout String
   ) throws(CommandFailure) {
@@ -93,4 +117,8 @@ enum ExportForm: String, CaseIterable, Sendable {
   case tap
   /// Trace events that Chrome and Perfetto draw.
   case chrome
+  /// A page that plays traces.
+  case html
+  /// Moments side by side.
+  case svg
 }

@@ -132,7 +132,7 @@ struct HandbookTests {
 
   private static let folder = "Sources/PagerBus/Core/PagerBus.docc"
 
-  static let blocks = [folder, folder + "/plugins"].flatMap { blocks(in: $0) }
+  static let blocks = [folder, folder + "/plugins", folder + "/looking"].flatMap { blocks(in: $0) }
 
   private static func blocks(in folder: String) -> [FencedBlock] {
     let path = ExampleSessionTests.root.appending(path: folder).path()

@@ -41,21 +41,14 @@ extension MalformedRow {
     MalformedRow(
       "an export into nothing", command: ["export", "t"], trace: head, exit: 2,
       error: #"""
-        error: `export` needs `--to session` or `--to junit` or `--to tap` or `--to chrome`
+        error: `export` needs `--to session` or `--to junit` or `--to tap` or `--to chrome` or `--to html` or `--to svg`
           = help: `pager-host help export` explains the options
-
-        """#),
-    MalformedRow(
-      "an export of later", command: ["export", "t", "--to", "html"], trace: head, exit: 2,
-      error: #"""
-        error: `--to html` is not in this version
-          = help: `pager-host help export` lists its options
 
         """#),
     MalformedRow(
       "an export of nobody", command: ["export", "t", "--to", "chrom"], trace: head, exit: 2,
       error: #"""
-        error: `--to` takes session or junit or tap or chrome, not "chrom"
+        error: `--to` takes session or junit or tap or chrome or html or svg, not "chrom"
           = help: did you mean `chrome`?
 
         """#),

@@ -9,6 +9,9 @@ enum ArgumentKind: Equatable, Sendable {
   /// A whole number within these bounds; the word stands for it in the help.
   case count(String, ClosedRange<Int>)
 
+  /// A number with at most three digits behind the point, within these thousandths.
+  case factor(ClosedRange<Int>)
+
   /// A whole number of 64 bits without a sign.
   case seed
 
@@ -32,7 +35,7 @@ enum ArgumentKind: Equatable, Sendable {
     switch self {
     case .flag: nil
     case .text(let word), .count(let word, _): word
-    case .seed: "N"
+    case .seed, .factor: "N"
     case .duration: "D"
     case .size: "WxH"
     case .assignment: "KEY=VALUE"
@@ -50,6 +53,9 @@ enum ArgumentKind: Equatable, Sendable {
       range.upperBound == .max
         ? "a whole number from \(range.lowerBound)"
         : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .factor(let range):
+      "a number such as 0.25 from \(Self.decimal(range.lowerBound)) to "
+        + Self.decimal(range.upperBound)
     case .seed: "a whole number from 0 to \(UInt64.max)"
     case .duration: "a time such as 300ms, 2s or 10min"
     case .size: "a size such as 390x844"
@@ -57,5 +63,12 @@ enum ArgumentKind: Equatable, Sendable {
     case .rate: "a rate such as 100/s"
     case .words(let words, _): words.joined(separator: " or ")
     }
+  }
+
+  /// Thousandths as a decimal number.
+  private static func decimal(_ thousandths: Int) -> String {
+    var digits = String(1_000 + thousandths % 1_000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(thousandths / 1_000)" + (digits.isEmpty ? "" : ".\(digits)")
   }
 }

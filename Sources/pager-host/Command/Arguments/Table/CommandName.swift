@@ -14,8 +14,8 @@ enum CommandName: String, CaseIterable, Sendable {
   case completions
   case help
   case play
-  case live
   case snapshot
+  case live
   case explore
   case bench
 
@@ -23,9 +23,9 @@ enum CommandName: String, CaseIterable, Sendable {
   var isLater: Bool {
     switch self {
     case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .plugin, .schema,
-      .completions, .help:
+      .completions, .help, .play, .snapshot:
       false
-    case .play, .live, .snapshot, .explore, .bench: true
+    case .live, .explore, .bench: true
     }
   }
 

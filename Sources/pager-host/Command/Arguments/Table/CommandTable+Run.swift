@@ -20,7 +20,7 @@ extension CommandTable {
       .init(.update, "rewrite `expect events` and `trace same` in place and print what changed"),
       .init(.failed, "only cases that failed in the last run of the same sessions"),
       .init(.watch, "run again when a file that was read changes; Ctrl-C ends it"),
-      .init(later: .html),
+      .init(.html, .text("FILE"), "write one page that plays every case"),
     ],
     summary: "run sessions and report every case",
     details: """
@@ -37,13 +37,14 @@ extension CommandTable {
       Every run keeps the names of the cases that failed in .pager-host/last-run, a file a session;
       --failed reads them there. A case that did not run keeps what it had; one that did not end
       counts as failed. If nothing failed, nothing runs, and the exit code is 0.
+      --html writes one page with everything in it: open it in a browser, attach it to a report.
       --watch looks at sessions, the files that they use, Plugins.json and golden files; with
       --failed, a change runs everything once nothing fails any more.
       """,
     exits: [
       (.success, "every case passed"), (.negative, "a case failed"),
       (.unreadable, "a session or Plugins.json cannot be read or is wrong"),
-      (.environment, "a trace cannot be written"),
+      (.environment, "a trace or a page cannot be written"),
       (.internalFault, "a fault of this product; says how to repeat it"),
       (.timeout, "--max-wall is over, or a plugin spins"),
     ])

@@ -1,3 +1,5 @@
+import PagerViews
+
 extension CommandTable {
   static let log = CommandSpec(
     name: .log, operands: [.init("TRACE")],
@@ -65,10 +67,10 @@ extension CommandTable {
     ])
 
   static let export = CommandSpec(
-    name: .export, operands: [.init("TRACE")],
+    name: .export, operands: [.init("TRACE", isRepeated: true)],
     options: [
       .init(
-        .to, .words(ExportForm.allCases.map(\.rawValue), later: ["html", "svg"]),
+        .to, .words(ExportForm.allCases.map(\.rawValue), later: []),
         "what to make of the trace")
     ],
     summary: "make something else of a trace",
@@ -77,8 +79,54 @@ extension CommandTable {
                rest; put it beside the session that the trace is of if that names a manifest
       junit    the result as XML for build servers; tap: as lines of the Test Anything Protocol
       chrome   steps, fingers, transitions and plugins as tracks; open it in Perfetto
+      svg      moments side by side as a picture; `snapshot` chooses which
+      html     one page that plays the trace, with everything in it; several traces can be compared
       """,
     exits: [
       (.success, "done"), (.unreadable, "the trace cannot be read, or a line of it is malformed"),
     ])
+
+  static let snapshot = CommandSpec(
+    name: .snapshot, operands: [.init("SESSION|TRACE")],
+    options: [
+      .init(.testCase, .text("GLOB"), isRepeated: true, "the case of the session"),
+      .init(.at, .duration, "one picture, of this instant"),
+      .init(.every, .duration, "a picture at every multiple of this time"),
+      .init(
+        .filmstrip, .count("N", 1...FilmStrip.countMaximum),
+        "so many pictures from the beginning to the end; 8 if absent"),
+      .init(.scale, .factor(10...10_000), "points of the picture for a point; 0.5 if absent"),
+    ] + shownOptions,
+    summary: "draw moments of a case as one SVG picture",
+    details: """
+      The picture goes to the standard output; the same trace gives the same bytes on every machine.
+      Each moment shows what could be seen after the last event up to it, with its time and the
+      statement that ran. A session is run first; a failure of it is drawn like everything else.
+      """,
+    exits: [
+      (.success, "done"),
+      (.unreadable, "the session or trace cannot be read, or is wrong"),
+    ])
+
+  static let play = CommandSpec(
+    name: .play, operands: [.init("SESSION|TRACE")],
+    options: [
+      .init(.testCase, .text("GLOB"), isRepeated: true, "only cases whose name fits"),
+      .init(.speed, .factor(1...1_000_000), "how much faster than it was; 1 if absent"),
+      .init(.from, .duration, "begin at this instant"),
+      .init(.until, .duration, "end at this instant"),
+      .init(.type, .text("GLOB"), isRepeated: true, "only types that fit"),
+    ] + shownOptions,
+    summary: "print the events when they happen, at any speed",
+    details: """
+      The lines are those of `log`, each at its virtual time. A session is run first, then every
+      chosen case is played. What failed is told on the standard error behind its case.
+      """,
+    exits: [
+      (.success, "every case passed"), (.negative, "a case failed, or a trace has no end"),
+      (.unreadable, "the session or trace cannot be read, or is wrong"),
+    ])
+
+  /// What a session is run with before it is shown.
+  private static let shownOptions = run.options.filter { [.seed, .set].contains($0.name) }
 }

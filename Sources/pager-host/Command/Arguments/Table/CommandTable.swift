@@ -17,8 +17,8 @@ enum CommandTable {
 
   /// The commands of this version, in the order of the help.
   static let commands: [CommandSpec] = [
-    run, check, format, log, why, diff, export, importing, stress, plugin, schema, completions,
-    help,
+    run, check, format, log, why, diff, export, snapshot, play, importing, stress, plugin, schema,
+    completions, help,
   ]
 
   /// The row of a command; nil if a later version has it.

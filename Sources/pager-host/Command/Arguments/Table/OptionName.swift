@@ -53,6 +53,11 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case package
   case explain
   case full
+  case at
+  case every
+  case filmstrip
+  case scale
+  case speed
 
   /// The option as it is written.
   var text: String { "--" + rawValue }

@@ -74,6 +74,13 @@ struct SystemConsole: Console {
 
   func now() -> Int64 { Bell.now() }
 
+  func pause(nanoseconds: Int64) {
+    let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+    var left = timespec()
+    while unsafe nanosleep(&time, &left) != 0, errno == EINTR { time = left }
+  }
+
   func show(progress: String) {
     Self.gate.withLock { line in
       SignalThread.endIfTold(&line)

@@ -49,9 +49,10 @@ extension CommandSpec {
 }
 
 extension CommandSpec.Operand {
-  /// The words that it can be: those of `bash|zsh|fish`.
+  /// The words that it can be: those of `bash|zsh|fish`; capitals stand for names of files.
   var words: [String] {
-    name.contains("|") ? name.split(separator: "|").map { String($0) } : []
+    name.contains("|") && name == name.lowercased()
+      ? name.split(separator: "|").map { String($0) } : []
   }
 }
 
@@ -64,7 +65,7 @@ extension OptionSpec {
     switch kind {
     case .flag: nil
     case .words(let words, _): words
-    case .text, .count, .seed, .duration, .size, .assignment, .rate: []
+    case .text, .count, .factor, .seed, .duration, .size, .assignment, .rate: []
     }
   }
 }

@@ -14,6 +14,7 @@ enum RunOptionRules {
         "`\(path)` is a session; its trace needs a file of its own",
         "such as `-o \(path).trace`")
     }
+    if let page = arguments.text(.html) { try check(page, arguments, context) }
     guard sessions.count(where: { $0 == "-" }) < 2 else {
       throw usage(
         "only one of the sessions can be the standard input",
@@ -37,6 +38,20 @@ enum RunOptionRules {
     if let word = arguments.text(.format), RunFormat(rawValue: word)?.takesOtherLines == false {
       throw usage(
         "`--watch` and `--format \(word)` exclude each other: a report is of one run", more)
+    }
+  }
+
+  /// A page is a file of its own.
+  private static func check(
+    _ page: String, _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws(CommandFailure) {
+    let help = "such as `--html out.html`"
+    if page == "-" { throw usage("`--html` takes a file, not the standard output", help) }
+    if context.console.kind(of: page) == .folder {
+      throw usage("`--html` takes a file, and `\(page)` is a folder", help)
+    }
+    if arguments.operands.contains(page) || arguments.text(.trace) == page {
+      throw usage("`\(page)` is another file of this run; its page needs one of its own", help)
     }
   }
 

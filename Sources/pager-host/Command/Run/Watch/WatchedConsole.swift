@@ -97,5 +97,7 @@ final class WatchedConsole: Console {
 
   func now() -> Int64 { inner.now() }
 
+  func pause(nanoseconds: Int64) { inner.pause(nanoseconds: nanoseconds) }
+
   func show(progress: String) { inner.show(progress: progress) }
 }

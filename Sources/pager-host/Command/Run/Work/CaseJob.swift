@@ -12,6 +12,9 @@ struct CaseJob: Sendable {
   /// Starts the plugins that are processes.
   let launcher: ProcessLauncher
 
+  /// Keeps the trace for what is drawn of it; nil if nothing is.
+  let keeper: TraceKeeper?
+
   /// Patterns of the types whose events are printed.
   let patterns: [NamePattern]
 
@@ -24,7 +27,7 @@ struct CaseJob: Sendable {
   func run(_ gauge: RunGauge) -> CasePool.Outcome {
     var sink: TraceOutput
     do throws(FileFault) {
-      sink = try TraceOutput.open(target, path: prepared.tracePath, console)
+      sink = try TraceOutput.open(target, path: prepared.tracePath, console, keeper)
     } catch {
       return .unwritable(error)
     }

@@ -9,30 +9,33 @@ struct TraceOutput: TraceSink {
   }
 
   private var destination: Destination
+  private let keeper: TraceKeeper?
 
   /// Why a line could not be written; nil if all were.
   private(set) var fault: FileFault?
 
-  private init(_ destination: Destination) {
+  private init(_ destination: Destination, _ keeper: TraceKeeper?) {
     self.destination = destination
+    self.keeper = keeper
   }
 
-  /// Opens the place of a trace.
+  /// Opens the place of a trace, of which a keeper gets every line, too.
   static func open(
-    _ target: TraceTarget, path: String?, _ console: any Console
+    _ target: TraceTarget, path: String?, _ console: any Console, _ keeper: TraceKeeper?
   ) throws(FileFault) -> TraceOutput {
     switch target {
-    case .none: TraceOutput(.none)
-    case .output: TraceOutput(.output(console))
+    case .none: TraceOutput(.none, keeper)
+    case .output: TraceOutput(.output(console), keeper)
     case .file, .folder:
       TraceOutput(
         try path.map { path throws(FileFault) in
           .file(try console.create(path))
-        } ?? .none)
+        } ?? .none, keeper)
     }
   }
 
   mutating func write(line: [UInt8]) {
+    keeper?.keep(line)
     guard fault == nil else { return }
     do throws(FileFault) {
       switch destination {

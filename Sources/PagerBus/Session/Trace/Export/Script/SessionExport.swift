@@ -9,7 +9,7 @@ package struct SessionExport {
   private var header: TraceFileHeader?
   private var setup = ExportedSetup()
   private var steps = ExportedSteps()
-  private var frame = PagerFrame(configuration: PagerConfiguration(pages: [], settings: .init()))
+  private var fold = TraceFold()
   private var isAtRest = false
 
   /// When the newest statement that is over ended.
@@ -21,7 +21,6 @@ package struct SessionExport {
 
   /// What failed first in the run; nil for nothing.
   private var failure: String?
-  private let catalogue = EventCatalogue(SessionTypes.all())
 
   /// Makes an export that has read nothing.
   package init() {}
@@ -41,8 +40,7 @@ package struct SessionExport {
     case .header(let header):
       self.header = header
       setup.read(header)
-      frame = PagerFrame(
-        configuration: PagerConfiguration(pages: [], settings: setup.settings))
+      fold.begin(setup.settings)
     case .event(let event): try add(event)
     case .key, .end: break
     }
@@ -80,14 +78,7 @@ package struct SessionExport {
 
   private mutating func add(_ event: TraceEvent) throws(Diagnostic) {
     time = event.time
-    let made = try make(event)
-    if let made {
-      let metadata = EventMetadata(
-        sequence: UInt64(event.sequence), time: Instant(nanoseconds: event.time),
-        source: .host, cause: event.cause.map { UInt64($0) })
-      frame.apply(AnyEnvelope(made, metadata: metadata))
-    }
-    switch made {
+    switch try fold.take(event)?.event {
     case let began as StepBegan:
       if event.time == stepEnd { expectRest() }
       setup.close()
@@ -135,22 +126,11 @@ package struct SessionExport {
     }
   }
 
-  private func make(_ event: TraceEvent) throws(Diagnostic) -> (any Event)? {
-    guard catalogue[EventName(event.type)] != nil else { return nil }
-    do {
-      return try catalogue.event(named: EventName(event.type), json: event.data)
-    } catch {
-      throw Diagnostic(
-        .error, "event \(event.sequence), \(event.type), cannot be read: \(error)",
-        help: "the trace was changed, or another version wrote it")
-    }
-  }
-
   /// Says once what can be seen while the world rests between two statements of the case.
   private mutating func expectRest() {
     guard isAtRest, !steps.isInLanes else { return }
     isAtRest = false
-    steps.expect(RestExpectations.lines(of: frame))
+    steps.expect(RestExpectations.lines(of: fold.frame))
   }
 }
 
