@@ -6,30 +6,34 @@ extension BusState {
   /// followed.
   static let orderMinimum: UInt64 = 1_024
 
-  /// Makes room for one more event of `topic` and one more entry of the order.
+  /// Makes room for one more event of `topic`, whose ring is full.
   mutating func makeRoom(for topic: Int) {
-    let ring = table.topics[topic]
+    let ring = table.heads[topic].ring
     let status = ring.status
-    if status.isFull {
-      settleClosing()
-      let needed = neededSlot(of: topic)
-      if let forgotten = ring.forget(below: needed.slot) {
-        topics[topic].lastForgotten = forgotten.last
-        leftovers.forgotten.append(forgotten.events)
-      }
-      let left = status.end - needed.slot
-      if isTight(left, in: status.capacity, atMost: needed.demand) {
-        ring.grow(whileRead: isRead)
-      } else if !isRead {
-        ring.release()
-      }
+    settleClosing()
+    let needed = neededSlot(of: topic)
+    forget(below: needed.slot, of: topic)
+    let left = status.end - needed.slot
+    if isTight(left, in: status.capacity, atMost: needed.demand) {
+      table.topics[topic].grow(whileRead: isRead)
+    } else if ring.hasOutgrown, !isRead {
+      table.topics[topic].release()
     }
-    makeRoomInOrder()
   }
 
-  private mutating func makeRoomInOrder() {
+  private mutating func forget(below slot: UInt64, of topic: Int) {
+    let ring = table.heads[topic].ring
+    guard slot > ring.tail else { return }
+    let last = ring.sequence(at: slot - 1)
+    topics[topic].lastForgotten = last
+    if !ring.forgetTrivially(below: slot) {
+      leftovers.forget(table.topics[topic].forget(below: slot))
+    }
+  }
+
+  /// Makes room for one more entry of the order, whose ring is full.
+  mutating func makeRoomInOrder() {
     let status = order.status
-    guard status.isFull else { return }
     settleClosing()
     let needed = neededSequence
     order.forget(below: needed)
@@ -50,10 +54,16 @@ extension BusState {
     }
   }
 
+  /// A ring that was full once grows to this many slots if they may be needed: looking for what can
+  /// be forgotten costs more than the events in between when it must be done for each few.
+  private static let capacityUsual = 128
+
   /// Whether a ring must grow: it is full, or it would soon be full again and may be needed as a
   /// whole.
   private func isTight(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Bool {
-    left == UInt64(capacity) || (left > UInt64(capacity) / 2 && capacity < demand)
+    if left == UInt64(capacity) { return true }
+    guard capacity < demand else { return false }
+    return left > UInt64(capacity) / 2 || capacity < Self.capacityUsual
   }
 
   /// Whether somebody reads without the lock now.
@@ -82,7 +92,7 @@ extension BusState {
   private func window(of core: SubscriptionCore, capacity: Int) -> UInt64 {
     var oldest = end
     for topic in core.losslessTopics {
-      let ring = table.topics[topic]
+      let ring = table.heads[topic].ring
       let status = ring.status
       guard status.end > status.tail else { continue }
       let slot = status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0
@@ -96,7 +106,7 @@ extension BusState {
   ///
   /// The newest event always stays.
   private func neededSlot(of topic: Int) -> (slot: UInt64, demand: Int) {
-    let ring = table.topics[topic]
+    let ring = table.heads[topic].ring
     let status = ring.status
     var needed = status.end == 0 ? 0 : status.end - 1
     var demand = 1
@@ -128,7 +138,7 @@ extension BusState {
   }
 
   /// The first stored slot whose event is not below `sequence`, by bisection.
-  func slot(in ring: any Topic, from sequence: UInt64) -> UInt64 {
+  func slot(in ring: RingHandle, from sequence: UInt64) -> UInt64 {
     var low = ring.status.tail
     var high = ring.status.end
     while low < high {
