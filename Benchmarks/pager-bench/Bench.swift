@@ -132,5 +132,21 @@ struct Bench {
         ).demanding(.lower, must: 0.15, goal: 0.05),
       ]
     },
+    Workload(name: "W6 one stalled subscriber") {
+      let growth = try StalledSubscriber.growth()
+      return [
+        Row("W6 one stalled subscriber, 1,000,000 events", against: "bound, in slots", [growth])
+          .demanding(.lower, must: 1, goal: 1)
+      ]
+    },
+    Workload(name: "events of one task that arrive too late") {
+      let name = "events of one task that arrive too late"
+      return try await [
+        Row(name, against: "Foundation's messages", [Double(OrderOfOneTask.foundation())]),
+        Row(name, against: "the bus", [Double(OrderOfOneTask.bus())])
+          .demanding(.lower, must: 0, goal: 0),
+      ]
+    },
+    Workload(name: "W8 whole sessions") { try await WholeSessions().rows() },
   ]
 }

@@ -28,12 +28,11 @@ struct PlantedBugTests {
   /// Planted: a reader parks without looking once more, so what was published in between wakes
   /// nobody; whichever reader misses it first breaks the law that it watches.
   @Test(.timeLimit(.minutes(5)))
-  func `a lost wake-up breaks a law, and what was lost is counted`() async throws {
+  func `a lost wake-up breaks a law`() async throws {
     let report = await Self.run(.lostWakeUp)
 
     let broken = try #require(report.lawBroken)
     #expect(broken.first < UInt64(Self.eventsMaximum))
-    #expect(report.lost > 0)
     #expect(!report.isClean)
   }
 

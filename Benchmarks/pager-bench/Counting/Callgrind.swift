@@ -16,7 +16,7 @@ enum Callgrind {
   }
 
   private static func total(_ counted: Counted, times: Int) throws -> Int {
-    guard let path else { throw Again.Failure(description: "valgrind is not installed") }
+    guard let path else { throw Missing(description: "valgrind is not installed") }
     var arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null"]
     if let function = counted.function { arguments.append("--toggle-collect=\(function)") }
     let text = try Again.output(

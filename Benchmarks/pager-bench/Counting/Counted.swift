@@ -38,8 +38,9 @@ enum Counted: String, CaseIterable {
   var times: (few: Int, many: Int) {
     switch self {
     case .publishNext, .loop: (10_000, 110_000)
-    case .lagging1, .lagging1000: (5_000, 45_000)
-    case .parked1, .parked1000: (20, 60)
+    // Between two times that the rings grow.
+    case .lagging1, .lagging1000: (34_000, 64_000)
+    case .parked1, .parked1000: (40, 100)
     }
   }
 

@@ -1,7 +1,7 @@
 /// One result: what was measured against whom, and what it should be.
-struct Row: Codable {
+struct Row: Encodable {
   /// Whether a large ratio is good.
-  enum Better: String, Codable {
+  enum Better {
     case higher
     case lower
   }
@@ -20,9 +20,6 @@ struct Row: Codable {
 
   /// The upper quartile.
   let upper: Double
-
-  /// Which way is good; absent where nothing is demanded.
-  var better: Better?
 
   /// What the ratio must reach; absent for what is only reported.
   var must: Double?
@@ -45,7 +42,6 @@ struct Row: Codable {
   /// The same row with what it should be.
   func demanding(_ better: Better, must: Double, goal: Double) -> Row {
     var row = self
-    row.better = better
     row.must = must
     row.goal = goal
     switch better {

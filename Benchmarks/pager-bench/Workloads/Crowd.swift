@@ -114,3 +114,18 @@ enum SubscriberBytes: String {
     return pages * Int(getpagesize())
   }
 }
+
+/// What one subscriber that never reads makes a bus hold.
+enum StalledSubscriber {
+  /// How many slots are allocated after 1,000,000 events, for each slot of capacity and reserve.
+  static func growth() throws -> Double {
+    let bus = EventBus.bench()
+    let capacity = SubscriptionPolicy.capacityDefault
+    let stalled = bus.subscribe(to: Tick.self)
+    let source = bus.publisher()
+    for number in 0..<1_000_000 { try source.tryPublish(Tick(number)) }
+    let slots = bus.snapshot().types.first { $0.name == Tick.name }?.capacity ?? .max
+    withExtendedLifetime(stalled) {}
+    return Double(slots) / Double(capacity + SubscriptionPolicy.reserve)
+  }
+}

@@ -86,7 +86,8 @@ public enum PagerHostCommand {
     case .schema: return try SchemaCommand.run(context)
     case .completions: return try CompletionsCommand.run(context)
     case .help: return try HelpCommand.run(context)
-    case .play, .live, .snapshot, .explore, .bench:
+    case .bench: return try BenchCommand.run(context)
+    case .play, .live, .snapshot, .explore:
       throw .usage(
         ArgumentParser.later(
           "`\(command.rawValue)`", help: "`pager-host help` lists the commands"))

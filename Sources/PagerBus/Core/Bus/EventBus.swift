@@ -43,7 +43,8 @@ public final class EventBus: Sendable {
   }
 
   init(
-    types: [any Event.Type], clock: WorldClock, isStepped: Bool, executor: (any TaskExecutor)? = nil,
+    types: [any Event.Type], clock: WorldClock, isStepped: Bool,
+    executor: (any TaskExecutor)? = nil,
     faults: BusFault = []
   ) {
     self.clock = clock

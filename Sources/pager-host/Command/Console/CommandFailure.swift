@@ -12,6 +12,8 @@ enum CommandFailure: Error {
   case unwritable(FileFault)
   /// A folder cannot be entered.
   case environment(FileFault)
+  /// A program of this product cannot be started.
+  case missingProgram(FileFault)
   /// A run ended before its time because of a plugin.
   case stopped(RunStop.Reason)
   /// A broken promise of ours, with how to repeat it.
@@ -23,7 +25,7 @@ enum CommandFailure: Error {
     case .usage: .usage
     case .unreadable, .malformed: .unreadable
     case .unwritable(let fault): fault.cause == .closed ? .closedPipe : .environment
-    case .environment: .environment
+    case .environment, .missingProgram: .environment
     case .stopped: .negative
     case .internalFault: .internalFault
     }
@@ -40,6 +42,11 @@ enum CommandFailure: Error {
         ? "" : Self.error("cannot write \(fault.subject): \(fault.reason)").render(color: color)
     case .environment(let fault):
       Self.error("cannot go to \(fault.subject): \(fault.reason)").render(color: color)
+    case .missingProgram(let fault):
+      Diagnostic(
+        .error, "cannot start \(fault.subject): \(fault.reason)",
+        help: "build it with: swift build -c release --product \(BenchCommand.program)"
+      ).render(color: color)
     case .stopped(let reason):
       Diagnostic(
         .error, "the run ends: the plugin `\(reason.plugin)` \(reason.message)",

@@ -56,7 +56,7 @@ struct SessionReader {
       case .malformed(let found):
         diagnostics.report(found)
         isUnreadable = false
-      case .usage, .unwritable, .environment, .stopped, .internalFault: throw error
+      case .usage, .unwritable, .environment, .missingProgram, .stopped, .internalFault: throw error
       }
       return Reading(
         plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil), diagnostics: diagnostics,

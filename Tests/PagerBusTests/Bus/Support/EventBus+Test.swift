@@ -3,7 +3,8 @@
 extension EventBus {
   /// A bus with all event types of the tests.
   static func test(
-    clock: WorldClock = WorldClock(.virtual), isStepped: Bool = false, executor: (any TaskExecutor)? = nil
+    clock: WorldClock = WorldClock(.virtual), isStepped: Bool = false,
+    executor: (any TaskExecutor)? = nil
   ) -> EventBus {
     EventBus(
       types: [

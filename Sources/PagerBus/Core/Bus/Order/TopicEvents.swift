@@ -13,8 +13,8 @@ protocol TopicEvents: AnyObject, Sendable {
   /// How many slots there are, outgrown ones included; the caller holds the bus's lock.
   var slotsAllocated: Int { get }
 
-  /// Doubles the ring's memory; see ``Ring/grow(whileRead:)``.
-  func grow(whileRead isRead: Bool)
+  /// Moves to a larger memory; see ``Ring/grow(to:whileRead:)``.
+  func grow(to capacity: Int, whileRead isRead: Bool)
 
   /// Takes out all events below `slot`, which the caller lets go of after it has unlocked: their
   /// end may run code of others.
@@ -57,7 +57,9 @@ final class TypedTopic<Value: Event>: TopicEvents {
   func event(at slot: UInt64) -> any Event { ring.element(at: slot).value }
 
   @usableFromInline
-  func grow(whileRead isRead: Bool) { ring.grow(whileRead: isRead) }
+  func grow(to capacity: Int, whileRead isRead: Bool) {
+    ring.grow(to: capacity, whileRead: isRead)
+  }
 
   @usableFromInline
   func forget(below slot: UInt64) -> any Sendable { ring.forget(below: slot) }

@@ -20,11 +20,13 @@ public struct Publisher: Sendable {
   /// Throws ``PublishError/cancelled(type:)`` if the task is cancelled while it waits; nobody has
   /// seen the event then.
   @inlinable
+  @inline(__always)
   @discardableResult
-  public func publish(
-    _ event: some Event, because cause: UInt64? = nil
+  public func publish<Value: Event>(
+    _ event: Value, because cause: UInt64? = nil
   ) async throws(PublishError) -> Publication {
-    try await bus.publishWaiting(event, by: sender, in: .source(cause: cause))
+    if let sequence = publishPlainly(event, because: cause) { return .published(sequence) }
+    return try await bus.publishWaiting(event, by: sender, in: .source(cause: cause))
   }
 
   /// Publishes without waiting; throws ``PublishError/full(type:)`` while a gating subscriber has
@@ -35,14 +37,19 @@ public struct Publisher: Sendable {
   public func tryPublish<Value: Event>(
     _ event: Value, because cause: UInt64? = nil
   ) throws(PublishError) -> Publication {
-    if let topic = bus.table.topic(of: ObjectIdentifier(Value.self)),
-      topic.mayBePublished(by: sender),
-      let sequence = bus.publishPlainly(
-        event, topic, by: sender, because: cause ?? OrderEntry.none, at: bus.clock.now.nanoseconds)
-    {
-      return .published(sequence)
-    }
+    if let sequence = publishPlainly(event, because: cause) { return .published(sequence) }
     return try publishCarefully(event, because: cause)
+  }
+
+  /// Stores an event that needs nothing but to be stored; nil if it may need more.
+  @inlinable
+  @inline(__always)
+  func publishPlainly<Value: Event>(_ event: Value, because cause: UInt64?) -> UInt64? {
+    guard let topic = bus.table.topic(of: ObjectIdentifier(Value.self)),
+      topic.mayBePublished(by: sender)
+    else { return nil }
+    return bus.publishPlainly(
+      event, topic, by: sender, because: cause ?? OrderEntry.none, at: bus.clock.now.nanoseconds)
   }
 
   /// The same for an event that needs more than to be stored.

@@ -35,10 +35,12 @@ extension BusState {
     var room = Int64.max
     var reserve = Int64.max
     var tightest: SubscriptionCore?
+    bottleneck = nil
     for core in subscriptions {
       guard let slack = slack(of: core) else { continue }
       let rest = slack + Int64(SubscriptionPolicy.reserve)
       if core.options.isGating {
+        if slack < room { bottleneck = core }
         room = min(room, slack)
         if rest <= 0, tightest == nil { tightest = core }
       } else if rest <= 0 {
@@ -51,6 +53,11 @@ extension BusState {
     reserveMark = reserve > 0 ? end.addingClamped(reserve) : 0
     if let tightest, admission != .source { return .reject(tightest.options.owner) }
     return admission == .source && room <= 0 ? .wait : .store
+  }
+
+  /// Whether a subscriber is known that has no room, so that a source must go on waiting.
+  var isFull: Bool {
+    bottleneck.flatMap { slack(of: $0) }.map { $0 <= 0 } ?? false
   }
 
   /// How many more events `core` can take within its capacity; nil if it does not matter.

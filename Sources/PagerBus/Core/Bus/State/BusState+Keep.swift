@@ -14,8 +14,8 @@ extension BusState {
     let needed = neededSlot(of: topic)
     forget(below: needed.slot, of: topic)
     let left = status.end - needed.slot
-    if isTight(left, in: status.capacity, atMost: needed.demand) {
-      table.topics[topic].grow(whileRead: isRead)
+    if let capacity = tightCapacity(left, in: status.capacity, atMost: needed.demand) {
+      table.topics[topic].grow(to: capacity, whileRead: isRead)
     } else if ring.hasOutgrown, !isRead {
       table.topics[topic].release()
     }
@@ -37,9 +37,10 @@ extension BusState {
     settleClosing()
     let needed = neededSequence
     order.forget(below: needed)
-    if isTight(status.end - needed, in: status.capacity, atMost: Int(Self.orderMaximum)) {
-      order.grow(whileRead: isRead)
-    } else if !isRead {
+    let left = status.end - needed
+    if let capacity = tightCapacity(left, in: status.capacity, atMost: Int(Self.orderMaximum)) {
+      order.grow(to: capacity, whileRead: isRead)
+    } else if order.handle.hasOutgrown, !isRead {
       order.release()
     }
   }
@@ -54,16 +55,22 @@ extension BusState {
     }
   }
 
-  /// A ring that was full once grows to this many slots if they may be needed: looking for what can
-  /// be forgotten costs more than the events in between when it must be done for each few.
+  /// A ring that was full once grows to so many slots if they may be needed, and to twice the
+  /// number of subscriptions: looking for what can be forgotten visits all of them, which should not be
+  /// done for each few events.
   private static let capacityUsual = 128
 
-  /// Whether a ring must grow: it is full, or it would soon be full again and may be needed as a
-  /// whole.
-  private func isTight(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Bool {
-    if left == UInt64(capacity) { return true }
-    guard capacity < demand else { return false }
-    return left > UInt64(capacity) / 2 || capacity < Self.capacityUsual
+  /// How many slots a ring must grow to, because it is full or would soon be full again and may be
+  /// needed as a whole; nil if it need not.
+  private func tightCapacity(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Int? {
+    let usual = max(Self.capacityUsual, subscriptions.count * 2)
+    if capacity < min(usual, demand) {
+      var grown = capacity * 2
+      while grown < min(usual, demand) { grown *= 2 }
+      return grown
+    }
+    let isSoonFull = left > UInt64(capacity) / 2 && capacity < demand
+    return isSoonFull || left == UInt64(capacity) ? capacity * 2 : nil
   }
 
   /// Whether somebody reads without the lock now.
@@ -74,10 +81,22 @@ extension BusState {
     return subscriptions.contains(where: isReading) || closing.contains(where: isReading)
   }
 
+  /// Visits all whom something may be kept for, which is not those who sleep.
+  private func visitReaders(_ visit: (SubscriptionCore) -> Void) {
+    for core in subscriptions where !isAsleep(core) { visit(core) }
+    for core in closing { visit(core) }
+  }
+
+  /// Whether a subscriber sleeps and nothing is there for it.
+  private func isAsleep(_ core: SubscriptionCore) -> Bool {
+    unsafe core.guarded.machine.state == .parked && parked.wakingEvent(of: core) == nil
+      && stepMark >= end
+  }
+
   /// The oldest entry of the order that somebody must still read.
   private var neededSequence: UInt64 {
     var needed = min(end - min(end, Self.orderMinimum), stepMark)
-    for core in subscriptions + closing {
+    visitReaders { core in
       if case .dropOldest(let capacity) = core.options.policy {
         needed = min(needed, max(place(of: core), window(of: core, capacity: capacity)))
       } else if let place = retained(by: core) {
@@ -111,7 +130,8 @@ extension BusState {
     var needed = status.end == 0 ? 0 : status.end - 1
     var demand = 1
     if stepMark < end { needed = min(needed, slot(in: ring, from: stepMark)) }
-    for core in subscriptions + closing where core.lossless.contains(topic) {
+    visitReaders { core in
+      guard core.lossless.contains(topic) else { return }
       if case .dropOldest(let capacity) = core.options.policy {
         demand = max(demand, capacity)
         needed = min(needed, status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0)

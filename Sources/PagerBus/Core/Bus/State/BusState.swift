@@ -42,6 +42,10 @@ struct BusState: Sendable {
   /// Who wants an alarm as soon as everybody else rests; nil for nobody.
   var restWatcher: SubscriptionCore?
 
+  /// The gating subscriber with the least room when the room was measured last: while it has none,
+  /// nobody need ask the others.
+  var bottleneck: SubscriptionCore?
+
   /// Below this sequence number no gating subscriber can be full.
   var roomMark: UInt64 = 0
 

@@ -109,6 +109,7 @@ extension BusState {
   /// Takes a subscription out.
   mutating func close(_ core: SubscriptionCore) {
     if restWatcher === core { restWatcher = nil }
+    if bottleneck === core { bottleneck = nil }
     if let place = subscriptions.firstIndex(where: { $0 === core }) {
       subscriptions.remove(at: place)
       count(core, as: -1)

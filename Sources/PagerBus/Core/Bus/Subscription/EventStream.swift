@@ -2,8 +2,8 @@
 ///
 /// Letting go of it ends the subscription. One subscriber reads; a second reader would take
 /// elements away from the first. Asking for the next element says that the one before has been
-/// handled. A reader that is followed by another task says ``finish()`` first, so that the bus knows
-/// who handles.
+/// handled. A reader that is followed by another task says ``finish()`` first, so that the bus
+/// knows who handles.
 public final class EventStream: Sendable {
   let bus: EventBus
   let core: SubscriptionCore

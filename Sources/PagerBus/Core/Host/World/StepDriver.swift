@@ -29,7 +29,8 @@ package final class StepDriver {
   package convenience init(types: [any Event.Type]) {
     let runtime = WorldRuntime.stepped(gauge: RunGauge())
     self.init(
-      bus: EventBus(types: types, clock: runtime.clock, isStepped: true, executor: runtime.scheduler),
+      bus: EventBus(
+        types: types, clock: runtime.clock, isStepped: true, executor: runtime.scheduler),
       runtime: runtime)
   }
 

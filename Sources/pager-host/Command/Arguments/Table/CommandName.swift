@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case export
   case `import`
   case stress
+  case bench
   case plugin
   case schema
   case completions
@@ -17,15 +18,14 @@ enum CommandName: String, CaseIterable, Sendable {
   case live
   case snapshot
   case explore
-  case bench
 
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
     case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .plugin, .schema,
-      .completions, .help:
+      .completions, .help, .bench:
       false
-    case .play, .live, .snapshot, .explore, .bench: true
+    case .play, .live, .snapshot, .explore: true
     }
   }
 

@@ -53,6 +53,8 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case package
   case explain
   case full
+  case peers
+  case filter
 
   /// The option as it is written.
   var text: String { "--" + rawValue }

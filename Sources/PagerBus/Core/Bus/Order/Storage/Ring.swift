@@ -72,20 +72,21 @@ import Synchronization
     }
   }
 
-  /// Doubles the memory; the caller holds the bus's lock.
+  /// Moves to a larger memory; the caller holds the bus's lock.
   ///
-  /// - Parameter isRead: whether a reader may be inside without the lock; the old memory then
-  ///   stays.
-  func grow(whileRead isRead: Bool) {
+  /// - Parameters:
+  ///   - capacity: the number of slots, a power of two.
+  ///   - isRead: whether a reader may be inside without the lock; the old memory then stays.
+  func grow(to capacity: Int, whileRead isRead: Bool) {
     let state = unsafe handle.state
     let old = unsafe state.pointee.memory.load(ordering: .relaxed)
-    let new = unsafe Self.allocate(capacity: state.pointee.capacity * 2)
+    let new = unsafe Self.allocate(capacity: capacity)
     let indices = handle.tail..<handle.end
     for index in indices {
       unsafe Self.slot(index, in: new).initialize(to: Self.slot(index, in: old).pointee)
     }
     unsafe state.pointee.retired.append(RingState.Retired(memory: old, indices: indices))
-    unsafe state.pointee.capacity *= 2
+    unsafe state.pointee.capacity = capacity
     unsafe state.pointee.memory.store(new, ordering: .sequentiallyConsistent)
     if !isRead { release() }
   }

@@ -38,7 +38,7 @@ extension BusState {
 
   /// Lets the sources try again, if there is room.
   mutating func wakeSources(_ bus: EventBus) {
-    guard !waitingSources.isEmpty, admit(.source) == .store else { return }
+    guard !waitingSources.isEmpty, !isFull, admit(.source) == .store else { return }
     if faults.contains(.forgottenSource) { return }
     retryingSources += waitingSources.count
     for source in waitingSources { leftovers.wake(source.waiter) }
