@@ -17,6 +17,9 @@ struct ExportedExampleTests {
       let exported = try first.session()
       let again = try SessionProbe(exported.text, name: path, plugins: plugins)
 
+      let checked = Checker.read(
+        SourceText(name: path, text: exported.text), vocabulary: CheckVocabulary())
+      #expect(checked.diagnostics.warnings.map(\.message) == [])
       #expect(exported.warnings == [])
       #expect(again.failures == [])
       #expect(again.results.allSatisfy { $0.checks >= 4 })

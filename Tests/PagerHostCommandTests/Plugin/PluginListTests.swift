@@ -48,6 +48,41 @@ struct PluginListTests {
     #expect((0..<10).allSatisfy { _ in run("list", "--explain") == first })
   }
 
+  @Test func `a process is listed with its permissions and limits`() {
+    let manifest = #"""
+      {"schemaVersion":1,"plugins":[{"id":"p","kind":"process","entry":["p"],
+        "permissions":["veto","env:TOKEN"],"limits":{"handlerMs":200},"publishes":["pages.edit"]}]}
+      """#
+
+    let list = run("list", "--explain", manifest: manifest).output
+    let explained = run("explain", "p", manifest: manifest).output
+    let json = run("explain", "p", "--json", manifest: manifest).output
+
+    for text in [list, explained] {
+      #expect(text.contains("     permitted  veto env:TOKEN\n"), "\(text)")
+      #expect(text.contains("     limits     startMs=5000 handlerMs=200 maxFrameBytes=1048576"))
+      #expect(text.contains("     publishes  only pages.edit\n"))
+    }
+    let members = #""permissions":["veto","env:TOKEN"],"limits":{"startMs":5000,"#
+    #expect(json.contains(members), "\(json)")
+  }
+
+  @Test func `what a plugin that votes may publish is said the same in both places`() {
+    let manifest = #"""
+      {"schemaVersion":1,"plugins":[{"id":"guard","entry":"Guard","permissions":["veto"]},
+        {"id":"mute","entry":"Guard"}]}
+      """#
+
+    let voting = run("explain", "guard", manifest: manifest).output
+    let mute = run("explain", "mute", manifest: manifest).output
+
+    #expect(voting.contains("publishes  selection.voted"), "\(voting)")
+    #expect(voting.contains("may publish:\n"), "\(voting)")
+    #expect(!voting.contains("may publish nothing"))
+    #expect(mute.contains("publishes  nothing"), "\(mute)")
+    #expect(mute.contains("it may publish nothing"))
+  }
+
   @Test func `with json a plugin is one object a line`() throws {
     let lines = run("list", "--json").output.split(separator: "\n")
     let objects = try lines.map { try JSONParser.parse(SourceText(name: "l", text: String($0))) }

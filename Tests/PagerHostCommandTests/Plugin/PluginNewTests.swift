@@ -79,6 +79,21 @@ struct PluginNewTests {
     #expect(names.host == host)
   }
 
+  @Test(arguments: ["swift", "python", "sh"])
+  func `a name that something else has is refused`(_ language: String) {
+    let console = MemoryConsole(files: [:])
+    let shipped = CommandRun.of(
+      "plugin", "new", "page-control", "--lang", language, on: console)
+    let word = CommandRun.of("plugin", "new", "class", "--lang", language, on: console)
+    let part = CommandRun.of("plugin", "new", "class-room", "--lang", "sh", on: console)
+
+    #expect(shipped.exit == 2)
+    #expect(shipped.error.contains("this host has a plugin `page-control` already"))
+    #expect(word.exit == 2)
+    #expect(word.error.contains("`class` is a word of the language"))
+    #expect(part.exit == 0, "\(part.error)")
+  }
+
   @Test(arguments: [
     ("https://example.org/pager/pager-bus.git", "pager-bus"),
     ("git@example.org:PagerBus.git", "PagerBus"), ("ssh://example.org/a/b", "b"),

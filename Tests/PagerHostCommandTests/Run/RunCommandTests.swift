@@ -176,12 +176,21 @@ struct RunCommandTests {
     #expect(value.error.hasPrefix("error: `--set swipe=maybe`: setting swipe cannot be"))
   }
 
-  @Test func `the limit of virtual time fails the case`() {
-    let session = "session 1\ncase \"long\" {\n  wait 2s\n}\n"
+  @Test(arguments: [
+    ("wait 2s", "3:3"), ("wait 400ms; wait 900ms", "3:15"), ("repeat 9 { wait 200ms }", "3:14"),
+    ("together { lane { wait 800ms }; lane { wait 100ms; wait 2s } }", "3:54"),
+    ("tap tab 1 hold 5s", "3:3"), ("down a at 50%,50%; wait idle within 5s", "3:22"),
+    ("set gap 3s; tap tab 1", "3:15"),
+  ])
+  func `the limit of virtual time fails the case at the statement that waits`(
+    _ statements: String, _ place: String
+  ) {
+    let session = "session 1\ncase \"long\" {\n  \(statements)\n}\n"
     let console = MemoryConsole(files: ["-": session])
 
     let run = CommandRun.of("run", "-", "--max-virtual", "1s", on: console)
 
     #expect(run.exit == 1)
+    #expect(run.output.contains("--> -:\(place)\n"), "\(run.output)\(run.error)")
   }
 }

@@ -20,7 +20,7 @@ struct ImportedSessionTests {
   private static let scripts = [
     "input tap 195 30; sleep 1\ninput swipe 300 422 90 422 200\nsleep 0.5\n",
     "input draganddrop 300 400 60 400 900\ninput motionevent DOWN 9 9\n",
-    "echo nothing\n",
+    "input text nothing\n",
   ]
 
   private static let commands = [

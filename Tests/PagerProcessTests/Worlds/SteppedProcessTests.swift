@@ -94,7 +94,7 @@ struct SteppedProcessTests {
     #expect(shown == [PluginShowed(id: "demo", name: "count", value: 7)])
   }
 
-  @Test func `no answer in real time ends the run and is in no event`() throws {
+  @Test func `no answer in real time ends the case and is in no event`() throws {
     let stop = RunStop()
     let story = try Story(
       { method, node in method == "events" ? [] : Self.asking(method, node) },
@@ -103,10 +103,12 @@ struct SteppedProcessTests {
     try story.press("Home")
     try story.press("End")
 
+    let key = story.events.first { $0.name == KeyPressed.name }
     #expect(
       stop.reason
         == RunStop.Reason(
-          plugin: "demo", message: "did not answer within 1000 ms (-32012)"))
+          plugin: "demo", message: "did not answer within 1000 ms (-32012)",
+          awaited: "its credit for event \(key?.sequence ?? 0) (key.pressed)"))
     #expect(!story.events.contains { $0.event is PluginFailed || $0.event is HandlerFailed })
   }
 

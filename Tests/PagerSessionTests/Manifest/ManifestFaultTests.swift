@@ -91,6 +91,16 @@ struct ManifestFaultTests {
     Row(#"{"id": "d", "kind": "process", "entry": ["sh"]}"#),
     Row(#"{"id": "d", "kind": "process", "entry": ["sh"], "enabled": false}"#),
     Row(
+      #"{"id": "d", "kind": "process", "entry": ["a"], "subscribes": ["page.setled"]}"#,
+      #"3:63 error: unknown event type `page.setled` (did you mean `page.settled`?)"#),
+    Row(
+      #"{"id": "d", "kind": "process", "entry": ["a"], "publishes": ["pgae.*"], "enabled": false}"#,
+      #"3:62 error: no type of events matches `pgae.*` (did you mean `page.*`?)"#),
+    Row(
+      #"{"id": "d", "kind": "process", "entry": ["a"], "subscribes": [{"type": "x", "policy": "#
+        + #""conflate"}, "page.*", "*", "dots.changed"]}"#,
+      #"3:72 error: unknown event type `x` (`pager-host plugin schema` lists the types)"#),
+    Row(
       #"{"id": "d", "kind": "process", "entry": "sh x", "enabled": false}"#,
       #"3:41 error: `entry` must be an array, not "sh x""#),
     Row(

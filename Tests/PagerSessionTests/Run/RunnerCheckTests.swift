@@ -153,7 +153,7 @@ struct RunnerCheckTests {
       expect page = 0
       """)
     #expect(broken.count == 1)
-    #expect(broken[0].contains("always position <= 0.5pg because half"))
+    #expect(broken[0].contains("always position <= 0.5pg (because \"half\")"))
   }
 
   @Test func `an expectation is soft, a statement that cannot be performed ends the case`() throws {
@@ -179,7 +179,7 @@ struct RunnerCheckTests {
 
     let failure = try #require(probe.results[0].failures.first)
     #expect(failure.place.range.start.text == "6:3")
-    #expect(failure.message == "expected page = 1 because it was dragged")
+    #expect(failure.message == "expected page = 1 (because \"it was dragged\")")
     #expect(failure.actual == "0")
     #expect(failure.details.first?.contains("transition.ended") == true)
     #expect(failure.details.contains { $0.contains("pointer.up") && $0.hasSuffix("at 4:3") })

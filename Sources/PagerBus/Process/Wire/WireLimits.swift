@@ -18,6 +18,9 @@ package enum WireLimits {
   /// The most lines within one turn of a stepped run.
   package static let turnLinesMaximum = 100_000
 
+  /// How many times `handlerMs` the host waits for lines within one turn of a stepped run.
+  package static let turnWaitsMaximum: Int64 = 10
+
   /// The most lines that are no messages within one second.
   package static let nuisanceMaximum = 1_000
 

@@ -68,8 +68,14 @@ extension Checker {
       "key":
       scope.isMoving = true
     case "wait", "at", "repeat", "for", "until", "choose": scope.isMoving = false
+    case "expect": if expectsRest(statement) { scope.isMoving = false }
     default: break
     }
+  }
+
+  /// Whether a statement claims that nothing moves, so that what follows cannot be too early.
+  private func expectsRest(_ statement: Statement) -> Bool {
+    statement.arguments.map(\.term.text) == ["pager.state", "=", "idle"]
   }
 
   /// Whether a statement brings the pages to their place without any motion.

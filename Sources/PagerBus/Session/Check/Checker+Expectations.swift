@@ -36,10 +36,12 @@ extension Checker {
   }
 
   /// A type is known if it is in the list, or if it is a pattern that matches one of the list.
-  private mutating func checkType(_ type: String, _ arguments: [Argument]) {
+  mutating func checkType(
+    _ type: String, _ arguments: [Argument], allowsPattern: Bool = true
+  ) {
     let known = vocabulary.eventTypes
     guard !known.isEmpty, !known.contains(type) else { return }
-    if let star = type.firstIndex(of: "*") {
+    if allowsPattern, let star = type.firstIndex(of: "*") {
       let prefix = type[..<star]
       if known.contains(where: { $0.hasPrefix(prefix) }) { return }
     }
@@ -118,10 +120,10 @@ extension Checker {
       let place = Self.find(.word(mark), in: arguments) ?? arguments.first
       if !scope.names.marks.contains(mark), let place { reportMark(mark, at: place.range, scope) }
       checkSubject(inner, arguments, scope)
+    case .plugin(let id, _): checkPlugin(id, arguments)
     case .page, .selected, .target, .pageTitle, .pageKey, .pageNext, .pagePrevious, .pageState,
       .position, .offset, .progress, .direction, .velocity, .pagerState, .stripOffset, .tab,
-      .frame, .visiblePages, .style, .button, .indicator, .currentDot, .dotCount, .plugin,
-      .pageCount:
+      .frame, .visiblePages, .style, .button, .indicator, .currentDot, .dotCount, .pageCount:
       break
     }
   }

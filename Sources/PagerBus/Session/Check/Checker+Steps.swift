@@ -1,3 +1,5 @@
+import PagerBus
+
 extension Checker {
   /// Checks what a statement's values mean, once they have the right kinds.
   mutating func check(_ step: Step, _ statement: Statement, _ scope: CheckScope) {
@@ -42,7 +44,11 @@ extension Checker {
         checkState(name, statement, scope)
       }
     case .restore(let name): checkState(name, statement, scope)
-    case .plugin(let id, _), .fault(let id, _): checkPlugin(id, statement)
+    case .plugin(let id, _): checkPlugin(id, statement.arguments)
+    case .fault(let id, let fault):
+      checkPlugin(id, statement.arguments)
+      let places = statement.option("on")?.arguments ?? []
+      checkType(fault.type.text, places, allowsPattern: false)
     case .use: report("`use` needs files, and nothing reads files here", at: statement.verbRange)
     case .repeated(0, _, _): lintNever(statement)
     case .forEach(_, let values, _): if values.count == 0 { checkEmpty(statement) }
@@ -53,13 +59,14 @@ extension Checker {
     }
   }
 
-  private mutating func checkPlugin(_ id: String, _ statement: Statement) {
+  mutating func checkPlugin(_ id: String, _ arguments: [Argument]) {
     guard let plugins = vocabulary.plugins, !plugins.contains(id) else { return }
-    let place = statement.arguments.first { $0.term.text == id || $0.term == .string(id) }
+    let place = Self.find(.string(id), in: arguments) ?? Self.find(.word(id), in: arguments)
+    guard let range = place?.range ?? arguments.first?.range else { return }
     report(
-      "no plugin `\(id)` is there", at: place?.range ?? statement.verbRange,
-      help: Suggestion.help(for: id, among: plugins)
-        ?? "the manifest of plugins does not name it, or says \"enabled\": false")
+      "no plugin `\(id)` is there", at: range,
+      help: Suggestion.help(for: id, among: plugins + vocabulary.pluginsOff)
+        ?? "the manifest of plugins does not name it")
   }
 
   private mutating func checkPublication(_ publication: Publication) {

@@ -15,7 +15,11 @@ extension ManifestReader {
       guard let pattern = pattern(of: node, under: key, allowsPolicy: allowsPolicy) else {
         continue
       }
-      if let types { check(pattern.text, at: pattern.range, under: key, to: types) }
+      if let types {
+        check(pattern.text, at: pattern.range, under: key, to: types)
+      } else {
+        checkKnown(pattern.text, at: pattern.range)
+      }
       narrowing.patterns.append(pattern.text)
       if let policy = pattern.policy {
         narrowing.deliveries.append(PluginActivation.Delivery(pattern.text, policy))
@@ -51,6 +55,24 @@ extension ManifestReader {
     }
   }
 
+  /// Checks a pattern of a plugin that says only at its start what it hears: it must at least match
+  /// a type that there is.
+  private mutating func checkKnown(_ pattern: String, at range: SourceRange) {
+    let plugins = registry.names.compactMap { registry[$0]?.manifest }
+    let names = SessionTypes.all(of: plugins).map { $0.name.text }
+    guard !names.contains(where: { NamePattern(pattern).matches($0) }) else { return }
+    let isPattern = pattern.contains("*")
+    report(
+      (isPattern ? "no type of events matches " : "unknown event type ") + quoted(pattern),
+      at: range,
+      help: Suggestion.help(for: pattern, among: names + Self.groups(of: names))
+        ?? "`pager-host plugin schema` lists the types")
+  }
+
+  private static func groups(of names: [String]) -> [String] {
+    Set(names.compactMap { $0.split(separator: ".").first.map { "\($0).*" } }).sorted()
+  }
+
   private mutating func check(
     _ pattern: String, at range: SourceRange, under key: String, to types: [any Event.Type]
   ) {
@@ -63,7 +85,7 @@ extension ManifestReader {
           + quoted(pattern), at: range, help: listed(names, verb))
       return
     }
-    let groups = names.compactMap { $0.split(separator: ".").first.map { "\($0).*" } }
+    let groups = Self.groups(of: names)
     report(
       "\(quoted(pattern)) matches nothing that this plugin \(verb)", at: range,
       help: Suggestion.help(for: pattern, among: names + groups) ?? listed(names, verb))

@@ -122,12 +122,27 @@ public struct ExpectChecked: Event {
   /// `always` is told at the end of the case.
   public let at: Int64?
 
+  /// The statement with drawn values as literals, if it failed.
+  public let statement: String?
+
+  /// The lane of a statement that failed; nil outside of `together`.
+  public let lane: LanePlace?
+
+  /// How many events there were when `always` began to look, if it failed.
+  public let from: Int?
+
   /// Makes the event.
-  public init(ok: Bool, expected: String, actual: String, at: Int64? = nil) {
+  public init(
+    ok: Bool, expected: String, actual: String, at: Int64? = nil, statement: String? = nil,
+    lane: LanePlace? = nil, from: Int? = nil
+  ) {
     self.ok = ok
     self.expected = expected
     self.actual = actual
     self.at = at
+    self.statement = statement
+    self.lane = lane
+    self.from = from
   }
 }
 
@@ -145,10 +160,20 @@ public struct CaseEnded: Event {
   /// Why the case could not go on; nil if it went on to its end.
   public let reason: String?
 
+  /// The statement that could not even begin; nil if there is none.
+  public let statement: String?
+
+  /// The lane of that statement; nil outside of `together`.
+  public let lane: LanePlace?
+
   /// Makes the event.
-  public init(result: String, reason: String? = nil) {
+  public init(
+    result: String, reason: String? = nil, statement: String? = nil, lane: LanePlace? = nil
+  ) {
     self.result = result
     self.reason = reason
+    self.statement = statement
+    self.lane = lane
   }
 }
 

@@ -14,8 +14,6 @@ enum CommandFailure: Error {
   case environment(FileFault)
   /// A program of this product cannot be started.
   case missingProgram(FileFault)
-  /// A run ended before its time because of a plugin.
-  case stopped(RunStop.Reason)
   /// A broken promise of ours, with how to repeat it.
   case internalFault(String, repeat: String)
 
@@ -26,7 +24,6 @@ enum CommandFailure: Error {
     case .unreadable, .malformed: .unreadable
     case .unwritable(let fault): fault.cause == .closed ? .closedPipe : .environment
     case .environment, .missingProgram: .environment
-    case .stopped: .negative
     case .internalFault: .internalFault
     }
   }
@@ -46,11 +43,6 @@ enum CommandFailure: Error {
       Diagnostic(
         .error, "cannot start \(fault.subject): \(fault.reason)",
         help: "build it with: swift build -c release --product \(BenchCommand.program)"
-      ).render(color: color)
-    case .stopped(let reason):
-      Diagnostic(
-        .error, "the run ends: the plugin `\(reason.plugin)` \(reason.message)",
-        help: "look for what it waits for, or give it longer: \"limits\": {\"handlerMs\": …}"
       ).render(color: color)
     case .internalFault(let message, let command):
       Diagnostic(

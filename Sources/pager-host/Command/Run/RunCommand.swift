@@ -65,12 +65,12 @@ struct RunCommand {
     return exit
   }
 
-  /// A run is not worse because its record cannot be kept; who needs the record is told.
+  /// A run is not worse because its record cannot be kept, but the next `--failed` misses it.
   private func keep(_ record: RunRecord) throws(CommandFailure) {
     do throws(FileFault) {
       try record.keep()
     } catch {
-      guard context.arguments.has(.failed) || context.isVerbose else { return }
+      guard !context.isQuiet else { return }
       let warning = Diagnostic(
         .warning, "the run is not on record: cannot write \(error.subject): \(error.reason)")
       try context.note(warning.render(color: context.hasColor(.error)))
@@ -181,9 +181,6 @@ struct RunCommand {
     case .refused(let diagnostic):
       try end(diagnostic.message, job, &report)
       throw .malformed(DiagnosticsError(diagnostic).diagnostics)
-    case .stopped(let reason):
-      try end("\(reason.plugin) \(reason.message)", job, &report)
-      throw .stopped(reason)
     case .unwritable(let fault):
       try end("\(fault)", job, &report)
       throw .unwritable(fault)
@@ -197,7 +194,9 @@ struct RunCommand {
       switch alarm {
       case .wallTime(let limit):
         Diagnostic(
-          .error, "the run took longer than \(RunReport.seconds(limit)) s",
+          .error,
+          "the run took longer than \(RunReport.seconds(limit)) s, in case "
+            + "\"\(job.prepared.name)\" of \(job.prepared.session)",
           help: "`--max-wall` sets the limit")
       case .spin(let lane, let testCase):
         Diagnostic(

@@ -36,7 +36,8 @@ enum ImportCommand {
     if let fault = options.faults().first {
       throw .usage(
         UsageError(
-          message: fault.message, help: "`pager-host help set` lists the settings"))
+          message: fault.message,
+          help: fault.help ?? "`pager-host help set` lists the settings"))
     }
     return options
   }

@@ -10,6 +10,11 @@ struct PluginChoice {
   struct Choice {
     let plan: PluginPlan
     let file: String?
+
+    /// The same for a session that names plugins which are off.
+    func naming(_ isNamed: (String) -> Bool) -> Choice {
+      Choice(plan: plan.naming(isNamed), file: file)
+    }
   }
 
   /// The file that is used if nobody names one.

@@ -38,6 +38,7 @@ struct SessionReader {
       diagnostics.report(problems)
       let plan = SessionPlan(file)
       let choice = try plugins.choice(for: path, statement: plan.pluginsFile)
+        .naming { file.names(plugin: $0) }
       diagnostics.report(choice.plan.warnings)
       if found.isUsable || !file.statements.isEmpty {
         let vocabulary = SessionVocabulary.make(
@@ -56,7 +57,7 @@ struct SessionReader {
       case .malformed(let found):
         diagnostics.report(found)
         isUnreadable = false
-      case .usage, .unwritable, .environment, .missingProgram, .stopped, .internalFault: throw error
+      case .usage, .unwritable, .environment, .missingProgram, .internalFault: throw error
       }
       return Reading(
         plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil), diagnostics: diagnostics,

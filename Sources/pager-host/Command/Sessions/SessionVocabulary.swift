@@ -12,6 +12,7 @@ enum SessionVocabulary {
     return CheckVocabulary(
       eventTypes: types.map { $0.name.text }, plugins: plan.slots.map(\.id),
       rules: PagerSettingRules(), catalogue: EventCatalogue(types),
+      pluginsOff: plan.off.map(\.id),
       absentTypes: SessionTypes.absent(of: plugins.map { $0.manifest }, running: running))
   }
 }

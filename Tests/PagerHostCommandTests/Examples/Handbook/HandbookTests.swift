@@ -56,6 +56,18 @@ struct HandbookTests {
     }
   }
 
+  @Test(arguments: blocks.filter { $0.kind == "flow" })
+  func `a flow of the handbook becomes a session that passes in an empty folder`(
+    block: FencedBlock
+  ) {
+    let flow = MemoryConsole(files: ["flow.yaml": block.text])
+    let session = CommandRun.of("import", "flow.yaml", "--from", "maestro", on: flow).output
+    let run = CommandRun.of("run", "a.session", on: MemoryConsole(files: ["a.session": session]))
+
+    #expect(session.contains("expect page = 1"))
+    #expect(run.exit == 0, "\(run.output)\(run.error)")
+  }
+
   @Test(arguments: blocks.filter { $0.kind == "map" })
   func `a map of the handbook has no problems`(block: FencedBlock) {
     let (_, problems) = BindingMap.read(block.text, file: block.page)
@@ -94,7 +106,7 @@ struct HandbookTests {
   @Test func `every block of the handbook is of a kind that is tested`() {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
-      "package", "autoplay", "protocol", "bench",
+      "package", "autoplay", "protocol", "flow", "bench",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }

@@ -146,14 +146,14 @@ struct RunFailedTests {
     let console = MemoryConsole(
       files: ["a.session": SampleFiles.tour], faults: ["write \(path)": .other("Read-only")])
 
-    let quiet = Self.run("a.session", on: console)
-    let verbose = Self.run("a.session", "-v", on: console)
+    let quiet = Self.run("a.session", "-q", on: console)
+    let usual = Self.run("a.session", on: console)
 
     #expect(quiet.exit == 0)
     #expect(quiet.error == "")
-    #expect(verbose.exit == 0)
+    #expect(usual.exit == 0)
     #expect(
-      verbose.error == "warning: the run is not on record: cannot write `\(path)`: Read-only\n")
+      usual.error == "warning: the run is not on record: cannot write `\(path)`: Read-only\n")
   }
 
   @Test(arguments: [

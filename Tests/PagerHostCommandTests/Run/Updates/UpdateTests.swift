@@ -43,6 +43,23 @@ struct UpdateTests {
     #expect(again.exit == 0)
   }
 
+  @Test func `a golden file is named with the first line that changes`() {
+    let session = "session 1\npages 3\nselect 1 jump\nwait idle\nexpect trace same \"g\"\n"
+    let console = MemoryConsole(files: ["a.session": session])
+    _ = CommandRun.of("run", "--update", "a.session", on: console)
+    let lines = console.text(of: "g")?.split(separator: "\n").map(String.init) ?? []
+    let place = lines.count - 1
+    var other = lines
+    other[place] += " "
+    let changed = MemoryConsole(
+      files: ["a.session": session, "g": other.joined(separator: "\n") + "\n"])
+
+    let run = CommandRun.of("run", "--update", "a.session", on: changed)
+
+    #expect(lines.count > 3)
+    #expect(run.output.contains("updated g:\(place + 1)\n"), "\(run.output)\(run.error)")
+  }
+
   @Test func `nothing is touched when nothing changes`() {
     let text = Self.session.replacing("page.settled page.settled", with: "page.settled")
       .replacing("page.settled selection.changed", with: "selection.changed page.settled")

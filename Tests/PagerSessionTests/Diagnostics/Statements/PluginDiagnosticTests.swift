@@ -18,7 +18,7 @@ struct PluginDiagnosticTests {
          |
        5 |   plugin nobody restart
          |          ^^^^^^
-         = help: the manifest of plugins does not name it, or says "enabled": false
+         = help: the manifest of plugins does not name it
       """#),
     .init(
       "in case", #"plugin button-nav restrat"#,

@@ -9,7 +9,7 @@ extension FailureRow {
       expect count page.settled = 1 since m
       """#,
       #"""
-      error: expected count page.settled = 1
+      error: expected count page.settled = 1 since m
         --> test.session:7:3
          |
        7 |   expect count page.settled = 1 since m
@@ -27,7 +27,7 @@ extension FailureRow {
       expect count page.settled < 10 since m
       """#,
       #"""
-      error: expected count page.settled < 10
+      error: expected count page.settled < 10 since m
         --> test.session:6:3
          |
        6 |   expect count page.settled < 10 since m
@@ -86,7 +86,7 @@ extension FailureRow {
       expect none page.settled
       """#,
       #"""
-      error: expected count page.settled = 0
+      error: expected none page.settled
         --> test.session:5:3
          |
        5 |   expect none page.settled
@@ -121,7 +121,7 @@ extension FailureRow {
       expect last scroll.moved.position = 2 ± 0.5
       """#,
       #"""
-      error: expected last scroll.moved.position = 2
+      error: expected last scroll.moved.position = 2 ± 0.5
         --> test.session:5:3
          |
        5 |   expect last scroll.moved.position = 2 ± 0.5

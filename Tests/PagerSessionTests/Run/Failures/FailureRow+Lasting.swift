@@ -9,7 +9,7 @@ extension FailureRow {
       expect always page in 0..1 since m
       """#,
       #"""
-      error: expected always page in 0..1
+      error: expected always page in 0..1 since m
         --> test.session:7:3
          |
        7 |   expect always page in 0..1 since m
@@ -29,7 +29,7 @@ extension FailureRow {
       expect always page = 0 since m
       """#,
       #"""
-      error: expected always page = 0
+      error: expected always page = 0 since m
         --> test.session:6:3
          |
        6 |   expect always page = 0 since m
@@ -49,7 +49,7 @@ extension FailureRow {
       select 2 jump
       """#,
       #"""
-      error: expected always page in 0..1 because two
+      error: expected always page in 0..1 (because "two")
         --> test.session:4:3
          |
        4 |   always page in 0..1 because "two"

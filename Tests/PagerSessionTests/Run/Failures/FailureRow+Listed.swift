@@ -10,7 +10,7 @@ extension FailureRow {
       expect order selected 1 2 0 since m
       """#,
       #"""
-      error: expected order 1 2 0
+      error: expected order selected 1 2 0 since m
         --> test.session:8:3
          |
        8 |   expect order selected 1 2 0 since m
@@ -31,7 +31,7 @@ extension FailureRow {
       expect order pager.state dragging settling idle since m
       """#,
       #"""
-      error: expected order dragging settling idle
+      error: expected order pager.state dragging settling idle since m
         --> test.session:7:3
          |
        7 |   expect order pager.state dragging settling idle since m
@@ -50,7 +50,7 @@ extension FailureRow {
       expect order selected 2 since m
       """#,
       #"""
-      error: expected order 2
+      error: expected order selected 2 since m
         --> test.session:6:3
          |
        6 |   expect order selected 2 since m
@@ -66,7 +66,7 @@ extension FailureRow {
       expect order pages.count 3
       """#,
       #"""
-      error: expected order 3
+      error: expected order pages.count 3
         --> test.session:4:3
          |
        4 |   expect order pages.count 3

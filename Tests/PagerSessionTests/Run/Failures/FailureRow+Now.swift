@@ -7,7 +7,7 @@ extension FailureRow {
       expect page = 1 because "a tap"
       """#,
       #"""
-      error: expected page = 1 because a tap
+      error: expected page = 1 (because "a tap")
         --> test.session:5:3
          |
        5 |   expect page = 1 because "a tap"

@@ -112,6 +112,6 @@ struct PublishTests {
       """)
 
     #expect(story.failures.count == 1)
-    #expect(story.failures[0].hasPrefix("error: expected count page.* = 0\n"))
+    #expect(story.failures[0].hasPrefix("error: expected none page.*\n"))
   }
 }

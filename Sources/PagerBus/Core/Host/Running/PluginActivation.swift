@@ -57,6 +57,9 @@ public struct PluginActivation: Sendable {
   /// How long one event may take it, in nanoseconds of the world's clock; nil for any time.
   public let handlerLimit: Int64?
 
+  /// Whether it starts with the world; one that does not is switched off until somebody enables it.
+  public var isEnabled = true
+
   /// Whether it may vote, and what a vote that is missing counts as; nil if it may not.
   public let vote: Voter.Missing?
 

@@ -43,12 +43,15 @@ package final class PluginHost: Sendable {
     self.log = log
     self.voters = voters
     state = Locked(State(supervision: Supervision(activation.restart, seed: seed)))
-    prepare()
+    // One that is off hears nothing, and must not hold up those who speak.
+    if activation.isEnabled { prepare() }
   }
 
-  /// Makes the plugin and starts its run; publishes what becomes of it, now and later.
+  /// Makes the plugin and starts its run, unless it is off; publishes what becomes of it, now and
+  /// later.
   package func start(cause: UInt64?) {
-    drive(cause) { $0.start(at: $1) }
+    let isEnabled = activation.isEnabled
+    drive(cause) { isEnabled ? $0.start(at: $1) : $0.take(.disable, at: $1) }
   }
 
   /// Switches the plugin on or off, or starts it anew.
@@ -63,6 +66,12 @@ package final class PluginHost: Sendable {
       return state.life
     }
     life?.gate.plant(fault)
+  }
+
+  /// The planted mishaps that have not happened.
+  package var waitingFaults: [PluginFault] {
+    let (life, kept) = state.withLock { ($0.life, $0.faults) }
+    return (life?.gate.script ?? kept).faults
   }
 
   /// Ends what the plugin hears and tells it to stop.

@@ -165,4 +165,9 @@ extension PagerWorld {
     host.plant(fault)
     return true
   }
+
+  /// The mishaps that were planted in a plugin and have not happened, in the order of planting.
+  package func waitingFaults(in plugin: String) -> [PluginFault] {
+    plugins.first { $0.id == plugin }?.waitingFaults ?? []
+  }
 }

@@ -1,4 +1,5 @@
 package import PagerBus
+import PagerSession
 
 /// Decides everything about one connection to a plugin that is a process.
 ///
@@ -116,6 +117,20 @@ package struct PeerMachine: Sendable {
   package var isInTurn: Bool {
     guard phase == .running, offer.isStepped else { return false }
     return turn != .none || questions.contains { $0.isVote }
+  }
+
+  /// What the plugin owes in a stepped run, in words; nil if nothing.
+  package var owed: String? {
+    for question in questions {
+      if case .vote(let sequence) = question.kind { return "its vote on event \(sequence)" }
+    }
+    switch turn {
+    case .none: return nil
+    case .timer(let id, _): return "its credit for the timer \(Diagnostic.visible(id))"
+    case .events(let last):
+      if let first = unacknowledged.first { return "its credit for event \(first.sequence)" }
+      return "credit to send it event \(waiting.first?.sequence ?? last)"
+    }
   }
 
   /// Whether the plugin judges selections.

@@ -20,13 +20,13 @@ extension ProcessPlugin {
   var grace: Int64 { setup.patience.close.milliseconds }
 
   private func step(_ delivery: Delivery) async throws(PeerEnd) {
-    // After a real deadline the run is ending: nothing that follows may depend on the plugin.
+    // After a real deadline the case is ending: nothing that follows may depend on the plugin.
     if setup.stop?.reason != nil { return }
     while let signal = line.next(within: .zero) {
       try await perform(machine.receive(signal, at: context.now))
     }
     try await handOver(delivery)
-    try await finishTurn()
+    try await finishTurn(of: delivery)
     context.setAlarm(at: machine.nextDue)
   }
 
@@ -47,21 +47,38 @@ extension ProcessPlugin {
   }
 
   /// Blocks the thread until the plugin has answered.
-  private func finishTurn() async throws(PeerEnd) {
-    let limit = Duration.milliseconds(setup.offer.limits.handlerMilliseconds)
+  ///
+  /// Each of its lines gives it the time anew, but not for ever: one that only says this and that
+  /// does not answer either.
+  private func finishTurn(of delivery: Delivery) async throws(PeerEnd) {
+    let limit = setup.offer.limits.handlerMilliseconds * 1_000_000
+    var rest = limit * WireLimits.turnWaitsMaximum
     while machine.isInTurn {
-      guard let signal = line.next(within: limit) else { return try await endRun() }
+      let start = RealTime.now
+      guard let signal = line.next(within: .nanoseconds(max(0, min(limit, rest)))) else {
+        return try await endCase(at: delivery)
+      }
+      rest -= RealTime.now - start
       try await perform(machine.receive(signal, at: context.now))
     }
   }
 
-  /// Ends the run instead of letting real time decide what is in its trace.
-  private func endRun() async throws(PeerEnd) {
+  /// Ends the case instead of letting real time decide what is in its trace.
+  private func endCase(at delivery: Delivery) async throws(PeerEnd) {
     guard let stop = setup.stop else { return try await perform(machine.expire()) }
+    let awaited = machine.owed.map { $0 + Self.type(of: delivery) }
     do throws(PeerEnd) {
       try await perform(machine.expire())
     } catch {
-      stop.stop(RunStop.Reason(plugin: context.id, message: error.description))
+      stop.stop(
+        RunStop.Reason(plugin: context.id, message: error.description, awaited: awaited))
+    }
+  }
+
+  private static func type(of delivery: Delivery) -> String {
+    switch delivery {
+    case .event(let envelope): " (\(envelope.name.text))"
+    case .gap, .alarm: ""
     }
   }
 }

@@ -23,10 +23,13 @@ package final class ProcessProgram: PluginProgram {
   private let declared: PeerHello?
   private let parked: Mutex<Peer?>
 
+  /// What the program said before it could not be used, until it is told.
+  private let said: Mutex<[String]>
+
   /// Starts the program and blocks the thread until it agrees, or cannot.
   package init(_ setup: ProcessSetup) {
     self.setup = setup
-    do throws(PeerEnd) {
+    do throws(StartFailure) {
       let peer = try setup.start()
       let hello = peer.hello
       failure = nil
@@ -38,8 +41,10 @@ package final class ProcessProgram: PluginProgram {
         votesWithin: peer.machine.votes
           ? WireLimits.voteMilliseconds * 1_000_000 + setup.latency : nil)
       parked = Mutex(peer)
+      said = Mutex([])
     } catch {
-      failure = error
+      failure = error.end
+      said = Mutex(error.said)
       declared = nil
       deliveries = []
       manifest = PluginManifest(id: setup.offer.plugin, subscribes: [])
@@ -53,6 +58,7 @@ package final class ProcessProgram: PluginProgram {
   /// runs, so that no thread of the world is blocked.
   package func make(_ context: PluginContext) throws -> any PluginActor {
     if let failure {
+      for line in takeSaid() { context.log(.error, line) }
       context.log(.error, "\(failure)")
       throw failure
     }
@@ -60,7 +66,7 @@ package final class ProcessProgram: PluginProgram {
     guard context.isStepped else {
       return plugin(context, Peer(try setup.launched(), setup.offer))
     }
-    let peer = try setup.start()
+    let peer = try again(context)
     do throws(PeerEnd) {
       try PeerEnd.check(peer.hello, declares: declared)
     } catch {
@@ -68,6 +74,23 @@ package final class ProcessProgram: PluginProgram {
       throw error
     }
     return plugin(context, peer)
+  }
+
+  private func takeSaid() -> [String] {
+    said.withLock { said in
+      defer { said = [] }
+      return said
+    }
+  }
+
+  /// Starts the program once more.
+  private func again(_ context: PluginContext) throws(PeerEnd) -> Peer {
+    do throws(StartFailure) {
+      return try setup.start()
+    } catch {
+      for line in error.said { context.log(.error, line) }
+      throw error.end
+    }
   }
 
   /// Stops a process that no life took.

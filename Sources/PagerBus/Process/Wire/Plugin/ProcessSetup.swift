@@ -10,7 +10,7 @@ package struct ProcessSetup: Sendable {
   /// for stepped worlds.
   package var latency: Int64 = 0
 
-  /// How a stepped run ends when the plugin does not answer in real time; without it the plugin
+  /// How a stepped case ends when the plugin does not answer in real time; without it the plugin
   /// fails.
   package var stop: RunStop?
 
@@ -39,9 +39,19 @@ package struct ProcessSetup: Sendable {
   }
 
   /// Starts the process and blocks the thread until it agrees.
-  func start() throws(PeerEnd) -> Peer {
-    var peer = Peer(try launched(), offer)
-    try peer.greet()
+  func start() throws(StartFailure) -> Peer {
+    let line: any PluginLine
+    do throws(PeerEnd) {
+      line = try launched()
+    } catch {
+      throw StartFailure(error)
+    }
+    var peer = Peer(line, offer)
+    do throws(PeerEnd) {
+      try peer.greet()
+    } catch {
+      throw StartFailure(error, of: peer)
+    }
     return peer
   }
 }

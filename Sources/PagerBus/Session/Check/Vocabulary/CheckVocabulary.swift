@@ -17,6 +17,9 @@ package struct CheckVocabulary: Sendable {
   /// The ids of the plugins that will run; nil if that is not known.
   package var plugins: [String]?
 
+  /// The ids of plugins that the manifest has and that are off, for suggestions.
+  package var pluginsOff: [String]
+
   /// Judges values of settings beyond their shape; nil if nobody does.
   package var rules: (any SettingRules)?
 
@@ -24,10 +27,11 @@ package struct CheckVocabulary: Sendable {
   package init(
     eventTypes: [String] = [], settings: [SettingDescription] = SettingDescription.all,
     plugins: [String]? = nil, rules: (any SettingRules)? = nil,
-    catalogue: EventCatalogue = EventCatalogue(SessionTypes.all()),
+    catalogue: EventCatalogue = EventCatalogue(SessionTypes.all()), pluginsOff: [String] = [],
     absentTypes: [String: String] = [:]
   ) {
     self.absentTypes = absentTypes
+    self.pluginsOff = pluginsOff
     self.catalogue = catalogue
     self.eventTypes = eventTypes
     self.settings = settings

@@ -36,6 +36,9 @@ package struct ImportOptions: Equatable, Sendable {
     self.settings = settings
   }
 
+  /// The longest side of a view; no screen that is recorded is longer.
+  package static let sideMaximum = 100_000
+
   /// The number of pages of a recording that says nothing about them.
   static let pagesDefault = 10
 
@@ -45,6 +48,8 @@ package struct ImportOptions: Equatable, Sendable {
       + settings.map(\.statement)
   }
 
+  private static let help = "`pager-host help import` lists its options"
+
   /// What cannot be written into a session.
   package func faults() -> [Diagnostic] {
     var faults: [Diagnostic] = []
@@ -52,12 +57,19 @@ package struct ImportOptions: Equatable, Sendable {
       guard let message = SessionPiece.fault(in: setting.statement) else { continue }
       faults.append(Diagnostic(.error, "the setting \(setting.key)=\(setting.value): \(message)"))
     }
-    if viewWidth < 0 || viewHeight < 0 {
-      faults.append(Diagnostic(.error, "a view has no negative size"))
-    }
-    if let pages, !(0...FlowSurvey.pagesMaximum).contains(pages) {
+    let sides = 1...Self.sideMaximum
+    if !sides.contains(viewWidth) || !sides.contains(viewHeight) {
       faults.append(
-        Diagnostic(.error, "the number of pages is from 0 to \(FlowSurvey.pagesMaximum)"))
+        Diagnostic(
+          .error,
+          "`--view` takes a size from 1x1 to \(Self.sideMaximum)x\(Self.sideMaximum), "
+            + "not \(viewWidth)x\(viewHeight)", help: Self.help))
+    }
+    if let pages, !(1...FlowSurvey.pagesMaximum).contains(pages) {
+      faults.append(
+        Diagnostic(
+          .error, "`--pages` takes a number from 1 to \(FlowSurvey.pagesMaximum), not \(pages)",
+          help: Self.help))
     }
     return faults
   }

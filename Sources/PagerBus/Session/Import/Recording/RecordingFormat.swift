@@ -22,16 +22,29 @@ package enum RecordingFormat: String, CaseIterable, Sendable {
     if let fault = source.fault() {
       return ImportResult(session: "", report: [], problems: [fault])
     }
+    let text = source.text(from: source.startOfText, to: source.bytes.count)
     let result = read(source, options: options, map: map, files: files)
-    guard result.problems.isEmpty, result.report.isEmpty else { return result }
     // A session that does nothing would pass, and nobody would know why.
     let start = SourceRange(start: SourcePosition(offset: 0, line: 1, column: 1), end: 0)
+    let isNothing = result.report.allSatisfy { $0.outcome == .dropped }
+    var help = !result.problems.isEmpty || isNothing ? help(for: text) : nil
+    // Any text is a list of commands to a shell; one without a command of `input` is no recording.
+    if self == .adb, isNothing, result.problems.isEmpty, !result.report.isEmpty,
+      Self.looks(text) == nil
+    {
+      help = help ?? "a script has a command `input`, or `adb shell input`, a line"
+    }
+    if let help {
+      let problem = Diagnostic.error("this is not \(thing)", at: start, in: source, help: help)
+      return ImportResult(session: "", report: [], problems: [problem])
+    }
+    guard result.problems.isEmpty, result.report.isEmpty else { return result }
     let problem = Diagnostic.error(
-      "there is nothing to import", at: start, in: source, help: "\(thing) has no steps")
+      "there is nothing to import", at: start, in: source, help: "\(subject) has no steps")
     return ImportResult(session: "", report: [], problems: [problem])
   }
 
-  private var thing: String {
+  private var subject: String {
     switch self {
     case .maestro: "the flow"
     case .w3c: "the list of actions"

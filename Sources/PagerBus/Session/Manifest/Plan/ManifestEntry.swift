@@ -39,11 +39,13 @@ struct ManifestEntry: Sendable {
   /// What runs; nil for a process.
   var activation: PluginActivation? {
     type.map { type in
-      PluginActivation(
+      var activation = PluginActivation(
         type, id: id, options: options, subscribes: hearing?.patterns,
         publishes: publishing?.patterns, deliveries: hearing?.deliveries ?? [],
         queue: rules.queue, restart: rules.restart, handlerLimit: rules.handlerLimit,
         vote: rules.vote)
+      activation.isEnabled = isEnabled
+      return activation
     }
   }
 
@@ -70,6 +72,7 @@ struct ManifestEntry: Sendable {
       .init("id", .string(id)), .init("entry", .string(entry ?? "")),
       .init("options", process?.options ?? options),
     ]
+    if !isEnabled { members.append(.init("enabled", .bool(false))) }
     if let hearing {
       members.append(.init("subscribes", .array(hearing.patterns.map { .string($0) })))
       if !hearing.deliveries.isEmpty {

@@ -32,6 +32,9 @@ package struct ProcessEntry: Sendable, Hashable {
   /// How many milliseconds of virtual time lie between an event and the plugin's hearing of it.
   package let latencyMilliseconds: Int64
 
+  /// Whether it starts with the world.
+  package let isEnabled: Bool
+
   /// The environment variables that it sees besides the usual ones.
   package var variables: [String] {
     permissions.filter { $0.hasPrefix("env:") }.map { String($0.dropFirst(4)) }
@@ -47,6 +50,7 @@ package struct ProcessEntry: Sendable, Hashable {
   ) {
     self.id = id
     self.rules = rules
+    isEnabled = node["enabled"]?.bool ?? true
     arguments = Self.texts(node["entry"])
     options = node["options"]?.value ?? .object([])
     subscribes = hearing?.patterns

@@ -32,6 +32,9 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
   /// a history that keeps every event.
   private(set) var steps: [UInt64: String] = [:]
 
+  /// The plugins that failed by themselves.
+  private(set) var troubles = PluginTroubles()
+
   /// Why the last publish was not accepted; nil if it was.
   var publishFailure: PublishError?
 
@@ -57,6 +60,7 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
     if let step { eventsByStep[step, default: 0] += 1 }
     recorder.record(envelope, in: world.frame, step: own)
     history.append(envelope, frame: world.frame)
+    troubles.see(envelope.event, at: envelope.time)
     look(at: world.frame, after: envelope)
     observer?.see(envelope, step: own)
   }
@@ -108,12 +112,23 @@ final class AlwaysWatcher {
   let condition: Condition
   let reason: String?
   let range: SourceRange
+
+  /// The statement with drawn values as literals, its lane, and how many events there were before.
+  let statement: String
+  let lane: LanePlace?
+  let from: Int
   private(set) var violation: Violation?
 
-  init(_ condition: Condition, reason: String?, range: SourceRange) {
+  init(
+    _ condition: Condition, reason: String?, range: SourceRange, statement: String,
+    lane: LanePlace?, from: Int
+  ) {
     self.condition = condition
     self.reason = reason
     self.range = range
+    self.statement = statement
+    self.lane = lane
+    self.from = from
   }
 
   func look(at frame: PagerFrame, after envelope: AnyEnvelope, marks: [String: PagerFrame]) {

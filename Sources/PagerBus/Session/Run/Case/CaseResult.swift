@@ -32,6 +32,9 @@ package struct CaseResult: Sendable {
   /// How many more values `show` asked for.
   package let unshownCount: Int
 
+  /// What there is to say besides.
+  package let notes: [CaseNote]
+
   /// Whether nothing was wrong.
   package var passed: Bool { failures.isEmpty }
 }
@@ -42,6 +45,9 @@ extension CaseResult {
     let lines = shown.map(\.line)
     return unshownCount > 0 ? lines + ["and \(unshownCount) values more"] : lines
   }
+
+  /// The lines of a report for everything that is no failure.
+  package var moreLines: [String] { shownLines + notes.map(\.line) }
 }
 
 /// Sees a run as it happens.

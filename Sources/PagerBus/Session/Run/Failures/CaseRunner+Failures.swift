@@ -59,7 +59,8 @@ extension CaseRunner {
     expected: String, actual: String, reason: String?, at range: SourceRange, time: Instant,
     details: [String], help: String?
   ) throws(CaseStop) {
-    let because = reason.map { " because \($0)" } ?? ""
+    // Quoted and set apart, so that nobody takes it for a part of the value.
+    let because = reason.map { " (because \(JSONValue.string($0).text))" } ?? ""
     failures.append(
       CaseFailure(
         place: plan.place(of: range),
@@ -75,14 +76,19 @@ extension CaseRunner {
       checks += 1
       log.step = plan.sources.step(watcher.range)
       let violation = watcher.violation
+      let expected = "always \(watcher.condition.text)"
+      guard let violation else {
+        publish(ExpectChecked(ok: true, expected: expected, actual: "held"), as: .script)
+        continue
+      }
       publish(
         ExpectChecked(
-          ok: violation == nil, expected: "always \(watcher.condition.text)",
-          actual: violation?.check.actual ?? "held", at: violation?.time.nanoseconds), as: .script)
-      guard let violation else { continue }
+          ok: false, expected: expected, actual: violation.check.actual,
+          at: violation.time.nanoseconds, statement: watcher.statement, lane: watcher.lane,
+          from: watcher.from), as: .script)
       let details = explain(watcher.condition, after: violation.sequence)
       try? fail(
-        expected: "always \(watcher.condition.text)", actual: violation.check.actual,
+        expected: expected, actual: violation.check.actual,
         reason: watcher.reason, at: watcher.range, time: violation.time, details: details, help: nil
       )
     }

@@ -73,9 +73,11 @@ extension CaseRunner {
       let new = golden(level)
       let old = (try? options.readFile(file))?.lines ?? []
       guard Self.isGolden(old) else { return nil }
-      return SessionRevision(
+      var revision = SessionRevision(
         target: .golden(file), text: new.text, place: place,
         difference: Self.shortened(Self.difference(from: old, to: new.lines)))
+      revision.firstLine = zip(old, new.lines).prefix { $0 == $1 }.count + 1
+      return revision
     case .condition, .count, .last, .order, .none, .always: return nil
     }
   }

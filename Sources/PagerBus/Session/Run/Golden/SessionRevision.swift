@@ -20,6 +20,9 @@ package struct SessionRevision: Hashable, Sendable {
   /// The lines that go and those that come; none if the expectation holds as it stands.
   package let difference: [String]
 
+  /// The line of a golden file from which on it is another one, counted from 1.
+  package var firstLine = 1
+
   /// Types of events that did not come, for which the text has expectations of their own.
   package var stillWatched: [String] = []
 }

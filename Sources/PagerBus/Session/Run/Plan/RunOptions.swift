@@ -59,7 +59,7 @@ public struct RunOptions: Sendable {
   /// Whether lists of events and golden files are to be rewritten instead of failing.
   package var isUpdating = false
 
-  /// Ends the run from inside; nil if nothing may.
+  /// Ends the case from inside; nil if nothing may.
   package var stop: RunStop?
 
   /// The types of events that the run knows.

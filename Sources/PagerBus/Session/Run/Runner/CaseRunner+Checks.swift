@@ -5,7 +5,7 @@ extension CaseRunner {
   /// The outcome of one expectation.
   struct Finding {
     let holds: Bool
-    let expected: String
+    var expected: String
     let actual: String
     var details: [String] = []
     var help: String?
@@ -18,10 +18,11 @@ extension CaseRunner {
   }
 
   func check(
-    _ expectation: SessionExpectation, reason: String?, in performed: Performed
+    _ expectation: SessionExpectation, reason: String?, in performed: Performed,
+    _ lane: LanePlace?
   ) throws(CaseStop) {
     let range = performed.range
-    let finding: Finding
+    var finding: Finding
     switch expectation {
     case .condition(let condition):
       try requireProvider(of: condition.subject, at: range)
@@ -42,24 +43,40 @@ extension CaseRunner {
       finding = always(condition, from: try mark(since, at: range))
     case .trace(let file, let level): finding = try trace(file, level, at: range)
     }
+    if Self.isToldAsWritten(expectation) {
+      finding.expected = performed.expectation(because: reason)
+    }
     var findings = [finding]
     if options.isUpdating, let revision = revision(of: expectation, finding, in: performed) {
       revisions.append(revision)
       findings = revised(finding, by: revision)
     }
-    for finding in findings { try conclude(finding, reason: reason, at: range) }
+    for finding in findings { try conclude(finding, reason: reason, in: performed, lane) }
+  }
+
+  /// Whether a message repeats the words of the statement.
+  ///
+  /// A condition is told by its own text; of a list of events and of a file the difference counts.
+  private static func isToldAsWritten(_ expectation: SessionExpectation) -> Bool {
+    switch expectation {
+    case .count, .last, .order, .none, .always: true
+    case .condition, .events, .trace: false
+    }
   }
 
   private func conclude(
-    _ finding: Finding, reason: String?, at range: SourceRange
+    _ finding: Finding, reason: String?, in performed: Performed, _ lane: LanePlace?
   ) throws(CaseStop) {
     checks += 1
+    pending = nil
     publish(
-      ExpectChecked(ok: finding.holds, expected: finding.expected, actual: finding.actual),
+      ExpectChecked(
+        ok: finding.holds, expected: finding.expected, actual: finding.actual,
+        statement: finding.holds ? nil : performed.literal, lane: finding.holds ? nil : lane),
       as: .script)
     guard !finding.holds else { return }
     try fail(
-      expected: finding.expected, actual: finding.actual, reason: reason, at: range,
+      expected: finding.expected, actual: finding.actual, reason: reason, at: performed.range,
       time: world.now, details: finding.details, help: finding.help)
   }
 
@@ -80,6 +97,7 @@ extension CaseRunner {
     case "button-nav": try require("buttons", ButtonsChanged.self, plugin: "button-nav", at: range)
     default: break
     }
+    if case .plugin(let id, _) = subject { _ = try plugin(id, at: range) }
   }
 
   private func look(at condition: Condition) -> Finding {

@@ -14,15 +14,18 @@ extension CaseRunner {
       let deadline = lanes.compactMap(\.deadline).min()
       let next = min(due ?? .end, deadline ?? .end)
       if let timer = world.nextDue, timer <= next, timer > now || due != now {
-        try checkTime(timer)
+        try checkTime(timer, lanes)
         _ = world.fireNextTimer(notAfter: timer)
+        try checkStop(at: statement(of: lanes, at: timer))
         try checkBounds(lane)
         continue
       }
-      if let due {
-        try checkTime(due)
+      // A wait whose time is up fails then, however long another lane sleeps.
+      if let due, due == next {
+        try checkTime(due, lanes)
         world.advance(to: due)
         try act(lanes, at: due)
+        try checkStop(at: acting)
         try checkBounds(lane)
       } else {
         try expire(lanes, at: deadline)
@@ -41,6 +44,7 @@ extension CaseRunner {
   }
 
   private func act(_ lane: Lane, at instant: Instant) throws(CaseStop) {
+    acting = lane.delayed?.range ?? lane.step?.place ?? acting
     switch lane.mode {
     case .ready: try performNext(lane)
     case .playing(var play):
@@ -70,7 +74,7 @@ extension CaseRunner {
     guard let deadline, let lane = waiting(lanes, until: deadline) else {
       preconditionFailure("no lane of case \(planned.name) can go on and none waits")
     }
-    try checkTime(deadline)
+    try checkTime(deadline, lanes)
     world.advance(to: deadline)
     try failWait(lane)
   }
@@ -83,11 +87,27 @@ extension CaseRunner {
     return nil
   }
 
-  private func checkTime(_ instant: Instant) throws(CaseStop) {
+  private func checkTime(_ instant: Instant, _ lanes: [Lane]) throws(CaseStop) {
     guard instant.nanoseconds > options.virtualMaximum else { return }
     try stop(
       "the case takes more than \(options.virtualMaximum.asTime) of virtual time",
-      at: planned.place, help: "shorten it, or raise the bound with --max-virtual")
+      at: statement(of: lanes, at: instant) ?? planned.place,
+      help: "shorten it, or raise the bound with --max-virtual")
+  }
+
+  /// Where the statement stands that would act at an instant, or else the first that is not
+  /// through; nil before the first.
+  private func statement(of lanes: [Lane], at instant: Instant) -> SourceRange? {
+    let isAtRest = world.frame.isAtRest
+    let open = lanes.filter { !$0.isDone }
+    let next = open.first { lane in
+      lane.due(now: world.now, isAtRest: isAtRest) == instant || lane.deadline == instant
+    }
+    guard let lane = next ?? open.first else { return acting }
+    if case .together(let inner) = lane.mode, !inner.allSatisfy(\.isDone) {
+      return statement(of: inner, at: instant)
+    }
+    return lane.delayed?.range ?? lane.step?.place ?? acting
   }
 
   private func checkBounds(_ lane: Lane) throws(CaseStop) {

@@ -4,12 +4,37 @@ import PagerBus
 extension CaseRunner {
   /// Counts a statement, or a round of a loop: rounds of nothing take real time, too.
   func countStatement(at range: SourceRange) throws(CaseStop) {
-    if options.stop?.reason != nil { throw CaseStop() }
     statements += 1
     guard statements > RunOptions.statementsMaximum else { return }
     try stop(
       "the case performs more than \(RunOptions.statementsMaximum) statements", at: range,
       help: "look for a loop that does not end; every round counts")
+  }
+
+  /// Ends a case in which a plugin does not answer: what followed would depend on real time.
+  func checkStop(at range: SourceRange?) throws(CaseStop) {
+    guard let reason = options.stop?.reason else { return }
+    failures.append(failure(reason, at: range, time: world.now))
+    throw CaseStop()
+  }
+
+  /// Notes that a plugin did not answer while the world stopped.
+  func noteLateStop() {
+    guard let reason = options.stop?.reason, !failures.contains(where: \.isFatal) else { return }
+    failures.append(failure(reason, at: nil, time: world.now))
+  }
+
+  private func failure(
+    _ reason: RunStop.Reason, at range: SourceRange?, time: Instant
+  ) -> CaseFailure {
+    let awaited = reason.awaited.map { ": the host waited for \($0)" } ?? ""
+    return CaseFailure(
+      place: plan.place(of: range ?? planned.place),
+      message: "plugin `\(reason.plugin)` \(reason.message)\(awaited)",
+      expected: nil, actual: nil, time: time,
+      details: ["the case ends here, and its trace breaks off"],
+      help: "look for what it waits for, or give it longer: \"limits\": {\"handlerMs\": …}",
+      isFatal: true)
   }
 
   /// Counts the lanes that begin to run.

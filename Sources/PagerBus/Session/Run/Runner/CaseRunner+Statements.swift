@@ -6,6 +6,7 @@ extension CaseRunner {
   func performNext(_ lane: Lane) throws(CaseStop) {
     if let performed = lane.delayed {
       lane.delayed = nil
+      pending = (performed.literal, lane.place)
       return try performGesture(performed, in: lane)
     }
     guard var run = lane.stack.popLast() else {
@@ -16,6 +17,8 @@ extension CaseRunner {
       return try endRound(run, in: lane)
     }
     lane.stack.append(run)
+    acting = statement.range
+    pending = (statement.headText, lane.place)
     try countStatement(at: statement.range)
     let read: (step: Step, literal: String)
     var resolver = run.scope.resolver
@@ -25,10 +28,12 @@ extension CaseRunner {
     } catch {
       try stop(error)
     }
+    pending = (read.literal, lane.place)
     try perform(
       Performed(
         step: read.step, literal: read.literal, statement: statement, index: index,
         scope: run.scope), in: lane)
+    pending = nil
   }
 
   private func endRound(_ run: BlockRun, in lane: Lane) throws(CaseStop) {
@@ -38,6 +43,7 @@ extension CaseRunner {
       let check = ConditionCheck(condition, in: world.frame, marks: log.markFrames)
       if check.holds { return }
       guard run.beginRound() else {
+        pending = ("expect \(condition.text)", lane.place)
         try stop(
           "`until` did not come true in \(max) rounds: expected \(check.expected)", at: run.range,
           expected: check.expected, actual: check.actual, details: explain(condition))
@@ -57,7 +63,7 @@ extension CaseRunner {
       try performWait(performed, in: lane)
     case .expect(let expectation, let reason):
       log.step = plan.sources.step(performed.range)
-      try check(expectation, reason: reason, in: performed)
+      try check(expectation, reason: reason, in: performed, lane.place)
     case .always, .mark, .show, .note:
       try performNote(performed, in: lane)
     case .select, .edit, .reload, .resize, .background, .foreground, .key, .publish, .save,
@@ -79,6 +85,7 @@ extension CaseRunner {
   /// Says that a statement begins; the events of the statement follow from this one.
   func beginStep(_ performed: Performed, in lane: Lane) -> UInt64 {
     log.step = plan.sources.step(performed.range)
+    pending = nil
     let event = StepBegan(
       do: performed.statement.verb, text: performed.literal, lane: lane.place)
     let sequence = publish(event, as: .script) ?? 0
@@ -175,7 +182,9 @@ extension CaseRunner {
     switch performed.step {
     case .always(let condition, let reason):
       try checkWatchers(at: performed.range)
-      let watcher = AlwaysWatcher(condition, reason: reason, range: performed.range)
+      let watcher = AlwaysWatcher(
+        condition, reason: reason, range: performed.range,
+        statement: performed.literal, lane: lane.place, from: log.history.count)
       log.watchers.append(watcher)
       watcher.look(
         at: world.frame, before: UInt64(log.history.count), time: world.now,

@@ -28,6 +28,15 @@ package final class CaseRunner<Sink: TraceSink> {
   var statements = 0
   var laneCount = 0
 
+  /// The statement that has not begun and may fail before it does, as it would be written.
+  var pending: (text: String, lane: LanePlace?)?
+
+  /// The faults that were planted, in order.
+  var plantings: [Planting] = []
+
+  /// Where the statement stands that acted last; nil before the first.
+  var acting: SourceRange?
+
   /// Makes a runner for the case at an index of a plan.
   ///
   /// - Parameters:
@@ -83,25 +92,32 @@ package final class CaseRunner<Sink: TraceSink> {
   package func run() -> (result: CaseResult, sink: Sink) {
     begin()
     do throws(CaseStop) {
+      try checkStop(at: nil)
       try perform(lanes: [Lane(blocks())])
     } catch {
       // What stopped the case is among the failures.
     }
-    finishWatchers()
+    if options.stop?.reason == nil { finishWatchers() }
     let result = failures.isEmpty ? "passed" : "failed"
     let stop = failures.last { $0.isFatal }
     // The end of a case that could not go on stands where it stopped.
     log.step = stop.map { plan.sources.step($0.place.range) }
-    publish(CaseEnded(result: result, reason: stop?.message), as: .script)
+    let unbegun = stop == nil ? nil : pending
+    publish(
+      CaseEnded(
+        result: result, reason: stop?.message, statement: unbegun?.text, lane: unbegun?.lane),
+      as: .script)
     log.step = nil
     world.stop()
+    noteLateStop()
     // A trace that breaks off says by that that it is not whole.
     let isWhole = options.stop?.reason == nil
     let hash = isWhole ? log.recorder.end(at: world.now, result: result) : ""
     let outcome = CaseResult(
       name: planned.name, failures: explainedFailures(), checks: checks,
       events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash,
-      revisions: revisions, shown: shown, unshownCount: shownCount - shown.count)
+      revisions: revisions, shown: shown, unshownCount: shownCount - shown.count,
+      notes: log.troubles.notes + unstruck)
     return (outcome, log.recorder.sink)
   }
 
@@ -110,7 +126,7 @@ package final class CaseRunner<Sink: TraceSink> {
   /// A case that failed and did not keep them runs once more; it does the same again, so it has
   /// the same failures.
   private func explainedFailures() -> [CaseFailure] {
-    guard log.lacksCauses, !failures.isEmpty else { return failures }
+    guard log.lacksCauses, !failures.isEmpty, options.stop?.reason == nil else { return failures }
     do throws(Diagnostic) {
       let again = try CaseRunner<TraceNowhere>(
         plan: plan, index: index, options: options, pluginLog: SilentLog(), gauge: gauge,

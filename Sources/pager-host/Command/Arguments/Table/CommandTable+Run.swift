@@ -25,11 +25,11 @@ extension CommandTable {
     summary: "run sessions and report every case",
     details: """
       Results are in the order of the files, whatever the jobs. -o DIR writes
-      DIR/<session>/<case>.trace, where DIR is a folder that exists, ends with / or has no ending;
+      DIR/<session>/<case>.trace (<session>-2 for a second session of one name), where DIR is a folder that exists, ends with / or has no ending;
       -o FILE and -o - need exactly one case, and with -o - the report goes to the standard error.
       --format json prints one object a case: session, case, passed, checks, events, t (virtual
-      ns), seed, hash, failures (file, line, column, message, expected, actual, t, details, help);
-      then one: {"summary":true,"cases":N,"passed":N,"failed":N}. Events of --log are objects with
+      ns), seed, hash, failures (file, line, column, message, expected, actual, t, details, help),
+      shown, notes (message, step, t: plugins that failed, faults that never struck); then one: {"summary":true,"cases":N,"passed":N,"failed":N}. Events of --log are objects with
       case and event.
       --format tap is version 14 of the Test Anything Protocol, --format junit one XML document
       after the last case; their times are virtual, and events of --log go to the standard error.
@@ -53,7 +53,7 @@ extension CommandTable {
     options: [
       .init(.from, .words(RecordingFormat.allCases.map(\.rawValue), later: []), "what the file is"),
       .init(.map, .text("FILE"), "what texts and ids of the app mean"),
-      .init(.pages, .count("N", 0...100_000), "the number of pages"),
+      .init(.pages, .count("N", 1...10_000), "the number of pages"),
       .init(.view, .size, "the size of the view; 390x844 if absent"),
       .init(.set, .assignment, isRepeated: true, "a setting of the session"),
       .init(.report, "say what became of every step, not only of those that were dropped"),

@@ -1,4 +1,5 @@
 import PagerBus
+import PagerProcess
 import PagerSession
 
 /// What one plugin is told and may do, as rows for people and as JSON for programs.
@@ -10,15 +11,42 @@ struct PluginDetails {
   /// A row a topic: a word and what there is to say.
   var rows: [(topic: String, text: String)] {
     var rows = [("why", outline.reason)]
-    guard let activation = outline.activation else {
-      return rows + [("runs", "as a process: \(outline.entry)")]
-    }
+    guard let activation = outline.activation else { return rows + processRows }
     rows.append(("hears", Self.list(Self.names(activation.heard))))
     rows.append(("publishes", Self.list(Self.names(activation.permitted))))
     rows.append(("votes", outline.isVoting ? "yes: it has the permission veto" : "no"))
     rows.append(("shows", Self.list(activation.program.manifest.shows)))
     rows.append(("options", Self.list(Self.options(of: activation))))
     return rows
+  }
+
+  /// What is known of a process before it runs.
+  private var processRows: [(topic: String, text: String)] {
+    let runs = ("runs", "as a process: \(outline.entry)")
+    guard let process = outline.process else { return [runs] }
+    let hears = process.subscribes.map { "only \(Self.list($0))" } ?? "what it asks for"
+    let publishes = process.publishes.map { "only \(Self.list($0))" } ?? "what it asks for"
+    let limits = Self.limits(of: process).map { "\($0.name)=\($0.value.text)" }
+    return [
+      runs, ("hears", hears), ("publishes", publishes),
+      ("votes", process.mayVeto ? "it may: it has the permission veto" : "no"),
+      ("permitted", Self.list(process.permissions)), ("limits", limits.joined(separator: " ")),
+      ("options", process.options.text),
+    ]
+  }
+
+  /// All limits of a process, those that the file does not give as well.
+  private static func limits(of process: ProcessEntry) -> [JSONValue.Member] {
+    let usual = PeerOffer.Limits()
+    return [
+      .init("startMs", .integer(process.limits["startMs"] ?? usual.startMilliseconds)),
+      .init("handlerMs", .integer(process.limits["handlerMs"] ?? usual.handlerMilliseconds)),
+      .init(
+        "maxFrameBytes",
+        .integer(process.limits["maxFrameBytes"] ?? Int64(usual.frameBytesMaximum))),
+      .init("queue", .integer(Int64(process.rules.queue))),
+      .init("latencyMs", .integer(process.latencyMilliseconds)),
+    ]
   }
 
   /// The rows, each with an indent.
@@ -42,7 +70,9 @@ struct PluginDetails {
       .init("publishes", Self.texts(activation.map { Self.names($0.permitted) } ?? [])),
       .init("votes", .bool(outline.isVoting)),
       .init("shows", Self.texts(activation?.program.manifest.shows ?? [])),
-      .init("options", activation?.options ?? .null),
+      .init("options", activation?.options ?? outline.process?.options ?? .null),
+      .init("permissions", outline.process.map { Self.texts($0.permissions) } ?? .null),
+      .init("limits", outline.process.map { .object(Self.limits(of: $0)) } ?? .null),
     ])
   }
 

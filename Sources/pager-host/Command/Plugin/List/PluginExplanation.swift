@@ -5,16 +5,17 @@ import PagerSession
 enum PluginExplanation {
   static func run(_ context: CommandContext, id: String) throws(CommandFailure) -> ExitCode {
     let outline = try outline(of: id, context)
-    let manifest =
-      outline?.activation?.program.manifest
-      ?? context.plugins.first { isNamed(id, $0) }?.manifest
+    let activation =
+      outline?.activation
+      ?? context.plugins.first { isNamed(id, $0) }.map { PluginActivation($0) }
     if let outline, context.isJSON {
       try context.write(PluginDetails(outline: outline).json.text + "\n")
     } else if let outline {
       try context.write("\(outline.id): \(outline.entry)\n" + PluginDetails(outline: outline).text)
-      if let manifest { try context.write(text(of: manifest, outline.activation?.options)) }
-    } else if let manifest {
-      try context.write(context.isJSON ? json(of: manifest).text + "\n" : text(unlisted: manifest))
+      if let activation, outline.process == nil { try context.write(text(of: activation)) }
+    } else if let activation {
+      try context.write(
+        context.isJSON ? json(of: activation).text + "\n" : text(unlisted: activation))
     } else {
       throw .usage(PluginTrial.unknown(id, context.plugins))
     }
@@ -35,21 +36,22 @@ enum PluginExplanation {
     type.manifest.id == name || String(describing: type) == name
   }
 
-  private static func text(unlisted manifest: PluginManifest) -> String {
-    "\(manifest.id): not in Plugins.json; add it there to run it\n"
-      + text(of: manifest, manifest.standardOptions)
+  private static func text(unlisted activation: PluginActivation) -> String {
+    "\(activation.id): not in Plugins.json; add it there to run it\n" + text(of: activation)
   }
 
   /// Options and types with what they mean.
-  private static func text(of manifest: PluginManifest, _ options: JSONValue?) -> String {
+  private static func text(of activation: PluginActivation) -> String {
+    let manifest = activation.program.manifest
+    let options = activation.options
     var text = manifest.options.isEmpty ? "\nit has no options\n" : "\noptions:\n"
     for option in manifest.options {
-      let value = options?[option.name] ?? option.standard
+      let value = options[option.name] ?? option.standard
       let standard = value == option.standard ? "" : "; \(option.standard.text) if absent"
       text += "  \(option.name) = \(value.text)\(standard)\n"
       text += "    \(option.summary) It is \(option.kind.expectation).\n"
     }
-    text += types(manifest.subscribes, "hears") + types(manifest.publishes, "may publish")
+    text += types(activation.heard, "hears") + types(activation.permitted, "may publish")
     if !manifest.shows.isEmpty {
       text += "\nshows:\n"
       text += manifest.shows.map { "  plugin(\"\(manifest.id)\").\($0)\n" }.joined()
@@ -62,11 +64,12 @@ enum PluginExplanation {
     return "\n\(verb):\n" + EventTypeAnswer.list(types)
   }
 
-  private static func json(of manifest: PluginManifest) -> JSONValue {
-    .object([
+  private static func json(of activation: PluginActivation) -> JSONValue {
+    let manifest = activation.program.manifest
+    return .object([
       .init("id", .string(manifest.id)), .init("on", false),
-      .init("hears", .array(PluginDetails.names(manifest.subscribes).map { .string($0) })),
-      .init("publishes", .array(PluginDetails.names(manifest.publishes).map { .string($0) })),
+      .init("hears", .array(PluginDetails.names(activation.heard).map { .string($0) })),
+      .init("publishes", .array(PluginDetails.names(activation.permitted).map { .string($0) })),
       .init("shows", .array(manifest.shows.map { .string($0) })),
       .init("options", manifest.standardOptions),
     ])

@@ -27,6 +27,9 @@ struct PluginOutline {
   /// What the host knows of it: options completed, types narrowed; nil for a process.
   let activation: PluginActivation?
 
+  /// What the file says of a process; nil for a plugin that is compiled in.
+  let process: ProcessEntry?
+
   /// The plugins of a file: those that run in the order of their activation, then those that are
   /// off, in the order of the file.
   static func all(
@@ -39,16 +42,17 @@ struct PluginOutline {
     let running = order.enumerated().compactMap { place, id -> PluginOutline? in
       nodes.first { $0["id"]?.string == id }.map { node in
         PluginOutline(
-          node, place: place + 1, plan.activations.first { $0.id == id }, registry)
+          node, place: place + 1, plan.slots.first { $0.id == id })
       }
     }
     let off = nodes.filter { $0["enabled"]?.bool == false }
-    return running + off.map { PluginOutline($0, place: nil, nil, registry) }
+    return running
+      + off.map { node in
+        PluginOutline(node, place: nil, plan.off.first { $0.id == node["id"]?.string })
+      }
   }
 
-  private init(
-    _ node: JSONNode, place: Int?, _ activation: PluginActivation?, _ registry: PluginRegistry
-  ) {
+  private init(_ node: JSONNode, place: Int?, _ slot: PluginSlot?) {
     id = node["id"]?.string ?? ""
     let arguments = node["entry"]?.elements?.compactMap(\.string).joined(separator: " ")
     entry = node["entry"]?.string ?? arguments ?? ""
@@ -57,15 +61,11 @@ struct PluginOutline {
     after = Self.texts(of: node, under: "after")
     requires = Self.texts(of: node, under: "requires")
     isVoting = Self.texts(of: node, under: "permissions").contains("veto")
-    self.activation =
-      activation
-      ?? registry[entry].map { type in
-        PluginActivation(
-          type, id: node["id"]?.string,
-          options: try? type.manifest.completed(node["options"]?.value ?? .null),
-          subscribes: node["subscribes"].map { _ in Self.patterns(of: node) },
-          publishes: node["publishes"].map { _ in Self.texts(of: node, under: "publishes") })
-      }
+    switch slot {
+    case .compiled(let activation): (self.activation, process) = (activation, nil)
+    case .process(let entry): (activation, process) = (nil, entry)
+    case nil: (activation, process) = (nil, nil)
+    }
   }
 
   /// Why it stands where it stands, or why it does not run.
@@ -80,11 +80,6 @@ struct PluginOutline {
 
   private static func texts(of node: JSONNode, under key: String) -> [String] {
     node[key]?.elements?.compactMap(\.string) ?? []
-  }
-
-  /// The patterns of `subscribes`, which may be texts or objects with a policy.
-  private static func patterns(of node: JSONNode) -> [String] {
-    node["subscribes"]?.elements?.compactMap { $0.string ?? $0["type"]?.string } ?? []
   }
 }
 

@@ -1,3 +1,4 @@
+import PagerBus
 import PagerSession
 
 /// `plugin new`: makes a folder with a plugin that passes as it is.
@@ -15,6 +16,12 @@ enum PluginMaker {
       names = try PluginName(name)
     } catch {
       throw .usage(error)
+    }
+    if context.plugins.contains(where: { $0.manifest.id == names.id }) {
+      throw .usage(
+        UsageError(
+          message: "this host has a plugin `\(names.id)` already",
+          help: "take another name: `\(names.id)` in a session would be that one"))
     }
     let language = context.arguments.text(.lang).flatMap { Language(rawValue: $0) } ?? .swift
     let files = try files(of: names, in: language, context)

@@ -18,8 +18,25 @@ struct PluginName: Equatable {
           ? "an id is lower-case letters and digits, in parts joined by - or ."
           : "an id is lower-case letters and digits, in parts joined by - or .: `\(near)`")
     }
+    guard !Self.reserved.contains(id) else {
+      throw UsageError(
+        message: "`\(id)` is a word of the language, and no name of a plugin",
+        help: "take another name, such as `\(id)-pages`")
+    }
     self.id = id
   }
+
+  /// Words that Swift, Python, the shell or sessions read as something else.
+  private static let reserved: Set = [
+    "actor", "and", "any", "as", "assert", "async", "await", "break", "case", "catch", "class",
+    "continue", "def", "default", "defer", "deinit", "del", "do", "done", "elif", "else", "enum",
+    "esac", "except", "extension", "fallthrough", "false", "fi", "finally", "for", "from", "func",
+    "function", "global", "if", "import", "in", "init", "inout", "integer", "internal", "is",
+    "lambda", "let", "nil", "none", "nonlocal", "not", "off", "on", "operator", "or", "pass",
+    "private", "protocol", "public", "raise", "repeat", "rethrows", "return", "safe", "self",
+    "static", "struct", "subscript", "super", "switch", "then", "throw", "throws", "true", "try",
+    "typealias", "until", "var", "where", "while", "with", "yield",
+  ]
 
   /// The type of the plugin; it ends with a word that no type of the library ends with.
   var type: String { camel + "Plugin" }

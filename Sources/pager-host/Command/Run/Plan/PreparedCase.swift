@@ -1,4 +1,5 @@
 import PagerBus
+import PagerProcess
 import PagerSession
 
 /// A case that is ready to run.
@@ -23,6 +24,18 @@ struct PreparedCase: Sendable {
 
   /// Where the trace is written; nil for nowhere, or the standard output.
   let tracePath: String?
+
+  /// The longest that a lane of it may wait for a process in real time, in nanoseconds.
+  var patience: Int64 {
+    let usual = PeerOffer.Limits()
+    let limits = slots.compactMap { slot -> Int64? in
+      guard case .process(let entry) = slot else { return nil }
+      return max(
+        entry.limits["startMs"] ?? usual.startMilliseconds,
+        (entry.limits["handlerMs"] ?? usual.handlerMilliseconds) * WireLimits.turnWaitsMaximum)
+    }
+    return (limits.max() ?? 0) * 1_000_000
+  }
 
   /// The case's name.
   var name: String { plan.cases[index].name }

@@ -8,6 +8,9 @@ struct RunPreparation {
   private let settings: [RunOptions.Override]
   private var reader: SessionReader
   private var slugs: [String: CaseSlug] = [:]
+
+  /// The folder of each session's traces below the target, by the session's path.
+  private var folders: [String: String] = [:]
   private var problems = Diagnostics()
   private var warnings = Diagnostics()
   private var cases: [PreparedCase] = []
@@ -55,7 +58,7 @@ struct RunPreparation {
 
   private mutating func add(_ plan: SessionPlan, _ path: String, _ choice: PluginChoice.Choice) {
     let options = options(choice, manifest: plan.pluginsFile)
-    let stem = SessionFile(source: plan.source).stem
+    let stem = folder(of: SessionFile(source: plan.source).stem, path)
     for index in plan.cases.indices {
       let slug = slugs[stem, default: CaseSlug()].slug(of: plan.cases[index].name)
       cases.append(
@@ -64,6 +67,20 @@ struct RunPreparation {
           manifest: choice.file,
           tracePath: target.path(stem: stem, slug: slug)))
     }
+  }
+
+  /// The name of a session's folder: that of its file, with a number if another session has it.
+  private mutating func folder(of stem: String, _ path: String) -> String {
+    let path = PathText.plain(path)
+    if let known = folders[path] { return known }
+    var name = stem
+    var number = 2
+    while folders.values.contains(name) {
+      name = "\(stem)-\(number)"
+      number += 1
+    }
+    folders[path] = name
+    return name
   }
 
   private func options(_ choice: PluginChoice.Choice, manifest: String?) -> RunOptions {

@@ -35,11 +35,12 @@ struct CaseProcesses {
         setup.stop = stop
         let program = ProcessProgram(setup)
         programs.append(program)
-        activations.append(
-          PluginActivation(
-            program, id: entry.id, options: entry.options, subscribes: entry.subscribes,
-            publishes: entry.publishes, deliveries: program.deliveries + entry.deliveries,
-            queue: entry.rules.queue, restart: entry.rules.restart, vote: entry.rules.vote))
+        var activation = PluginActivation(
+          program, id: entry.id, options: entry.options, subscribes: entry.subscribes,
+          publishes: entry.publishes, deliveries: program.deliveries + entry.deliveries,
+          queue: entry.rules.queue, restart: entry.rules.restart, vote: entry.rules.vote)
+        activation.isEnabled = entry.isEnabled
+        activations.append(activation)
       }
     }
     self.activations = activations

@@ -13,6 +13,7 @@ enum CaseResultJSON {
       .init("hash", .string(result.hash)),
       .init("failures", .array(result.failures.map { value(of: $0) })),
       .init("shown", .array(result.shown.map { value(of: $0) })),
+      .init("notes", .array(result.notes.map { value(of: $0) })),
     ])
   }
 
@@ -24,6 +25,13 @@ enum CaseResultJSON {
       .init("subject", .string(shown.subject)), .init("value", .string(shown.value)),
       .init("t", .integer(shown.time.nanoseconds)),
     ])
+  }
+
+  private static func value(of note: CaseNote) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("message", .string(note.text))]
+    if let step = note.step { members.append(.init("step", .string(step))) }
+    members.append(.init("t", .integer(note.time.nanoseconds)))
+    return .object(members)
   }
 
   private static func value(of failure: CaseFailure) -> JSONValue {

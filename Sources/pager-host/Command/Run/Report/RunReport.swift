@@ -91,8 +91,9 @@ struct RunReport {
     let name = Diagnostic.visible(namesSessions ? "\(session): \(result.name)" : result.name)
     let checks = result.checks == 1 ? "1 check" : "\(result.checks) checks"
     let seconds = Self.seconds(result.time.nanoseconds)
-    let more = isVerbose ? "  seed \(result.seed), \(result.hash)\n" : ""
-    let shown = result.shownLines.map { "  \(Diagnostic.visible($0))\n" }.joined()
+    let hash = result.hash.isEmpty ? "no whole trace" : result.hash
+    let more = isVerbose ? "  seed \(result.seed), \(hash)\n" : ""
+    let shown = result.moreLines.map { "  \(Diagnostic.visible($0))\n" }.joined()
     return "\(sign) \(name)  \(checks), \(result.events) events, \(seconds) s\n" + more + shown
   }
 

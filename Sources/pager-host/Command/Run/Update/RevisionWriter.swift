@@ -65,7 +65,7 @@ struct RevisionWriter {
       try console.replace(path, with: Array(revision.text.utf8))
       changes.append(
         Change(
-          file: path, line: 1, difference: revision.difference))
+          file: path, line: revision.firstLine, difference: revision.difference))
     }
     var names: [String] = []
     for edit in edits where !names.contains(edit.source.name) { names.append(edit.source.name) }

@@ -42,7 +42,7 @@ enum RunWatch {
         context, store, whenNoneFailed: isFirst ? .nothing : .everything)
     } catch {
       switch error {
-      case .unreadable, .malformed, .stopped: break
+      case .unreadable, .malformed: break
       case .usage: if isFirst { throw error }
       case .unwritable, .environment, .missingProgram, .internalFault: throw error
       }

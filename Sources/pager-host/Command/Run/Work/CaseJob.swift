@@ -32,7 +32,10 @@ struct CaseJob: Sendable {
       patterns.isEmpty
       ? nil : EventPrinter(patterns, of: prepared.name, isJSON: isJSON, to: output, stream)
     let processes = CaseProcesses(prepared, launcher)
-    defer { processes.close() }
+    defer {
+      processes.close()
+      log.finish()
+    }
     var options = prepared.options
     options.plugins = processes.activations
     options.stop = processes.stop
@@ -45,7 +48,6 @@ struct CaseJob: Sendable {
     } catch {
       return .refused(error)
     }
-    if let reason = processes.stop.reason { return .stopped(reason) }
     sink.finish()
     return sink.fault.map { .unwritable($0) } ?? .finished(result)
   }

@@ -10,8 +10,6 @@ final class CasePool: Sendable {
     case finished(CaseResult)
     /// Its setup cannot be performed.
     case refused(Diagnostic)
-    /// It ended before its time, because of something that no trace may tell of.
-    case stopped(RunStop.Reason)
     /// Its trace cannot be written.
     case unwritable(FileFault)
   }
@@ -88,7 +86,8 @@ final class CasePool: Sendable {
       running[index].map { gauge in
         let reading = gauge.reading
         let sight = Watchdog.Sight(
-          testCase: jobs[index].prepared.name, jobs: reading.jobs, lane: reading.lane)
+          testCase: jobs[index].prepared.name, jobs: reading.jobs, lane: reading.lane,
+          patience: jobs[index].prepared.patience)
         return (index, sight)
       }
     }

@@ -21,6 +21,9 @@ struct Watchdog: Equatable, Sendable {
     let testCase: String
     let jobs: Int
     let lane: String?
+
+    /// How long the lane may wait for a process besides, in nanoseconds.
+    var patience: Int64 = 0
   }
 
   private struct Seen: Equatable {
@@ -48,7 +51,7 @@ struct Watchdog: Equatable, Sendable {
       let old = seen[id]
       let since = old?.sight == sight ? old?.since ?? now : now
       next[id] = Seen(sight: sight, since: since)
-      guard now - since >= Self.spinMaximum, alarm == nil else { continue }
+      guard now - since >= Self.spinMaximum + sight.patience, alarm == nil else { continue }
       alarm = .spin(lane: lane, testCase: sight.testCase)
     }
     seen = next

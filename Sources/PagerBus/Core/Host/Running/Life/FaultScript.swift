@@ -8,6 +8,9 @@ struct FaultScript: Equatable, Sendable {
     waiting.append((fault, max(fault.nth, 1)))
   }
 
+  /// The faults that have not struck, in the order of planting.
+  var faults: [PluginFault] { waiting.map(\.fault) }
+
   /// What happens at the delivery of an event of this type, in the order of planting.
   mutating func next(at type: EventName) -> [PluginFault.Kind] {
     var due: [PluginFault.Kind] = slowness > 0 ? [.hang(slowness)] : []

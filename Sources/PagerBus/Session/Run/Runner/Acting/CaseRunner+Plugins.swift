@@ -25,11 +25,46 @@ extension CaseRunner {
           ?? "it hears " + names.joined(separator: " "))
     }
     _ = beginStep(performed, in: lane)
+    if plantings.count < CaseLimits.plantingsMaximum {
+      plantings.append(
+        Planting(
+          id: id, fault: fault, text: performed.literal, time: world.now,
+          step: plan.sources.step(performed.range)))
+    }
     world.world.plant(fault, in: id)
     endStep(lane)
   }
 
-  private func plugin(
+  /// A fault that a statement planted.
+  struct Planting {
+    let id: String
+    let fault: PluginFault
+    let text: String
+    let time: Instant
+    let step: String
+  }
+
+  /// A note for each planted fault that never struck: what it was planted for was not seen.
+  var unstruck: [CaseNote] {
+    var waiting: [String: [PluginFault]] = [:]
+    for id in Set(plantings.map(\.id)) { waiting[id] = world.world.waitingFaults(in: id) }
+    // Of equal ones the first struck.
+    var notes: [CaseNote] = []
+    for planting in plantings.reversed() {
+      guard let index = waiting[planting.id]?.firstIndex(of: planting.fault) else { continue }
+      waiting[planting.id]?.remove(at: index)
+      let type = planting.fault.type.text
+      let number = planting.fault.nth > 1 ? "no \(type) number \(planting.fault.nth)" : "no \(type)"
+      notes.append(
+        CaseNote(
+          text: "`\(planting.text)` never struck: \(number) came to `\(planting.id)` after it",
+          step: planting.step, time: planting.time))
+    }
+    return notes.reversed()
+  }
+
+  /// The plugin of an id; the case ends if there is none.
+  func plugin(
     _ id: String, at range: SourceRange
   ) throws(CaseStop) -> PluginActivation {
     if let activation = options.plugins.first(where: { $0.id == id }) { return activation }

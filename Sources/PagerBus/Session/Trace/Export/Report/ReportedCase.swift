@@ -14,7 +14,7 @@ package struct ReportedCase: Hashable, Sendable {
   /// What was not as the session says; empty if the case passed.
   package let failures: [ReportedFailure]
 
-  /// What the case shows, one line each.
+  /// What the case shows, and what else there is to say of it, one line each.
   package let shown: [String]
 
   /// Makes a case.
@@ -32,7 +32,7 @@ package struct ReportedCase: Hashable, Sendable {
   package init(_ result: CaseResult, session: String) {
     self.init(
       session: session, name: result.name, time: result.time.nanoseconds,
-      failures: result.failures.map { ReportedFailure($0) }, shown: result.shownLines)
+      failures: result.failures.map { ReportedFailure($0) }, shown: result.moreLines)
   }
 
   /// Virtual seconds from its start to its end.

@@ -7,6 +7,7 @@ package struct TraceVerdict: Sendable {
   private var time: Int64 = 0
   private var failures: [ReportedFailure] = []
   private var result: String?
+  private var troubles = PluginTroubles()
 
   /// Makes a verdict that has read nothing.
   package init() {}
@@ -33,11 +34,14 @@ package struct TraceVerdict: Sendable {
     } else if result != "passed", failures.isEmpty {
       failures.append(failure(.stop, "the case did not pass; the trace does not say why"))
     }
-    return ReportedCase(session: session, name: name, time: time, failures: failures)
+    return ReportedCase(
+      session: session, name: name, time: time, failures: failures,
+      shown: troubles.notes.map(\.line))
   }
 
   private mutating func add(_ event: TraceEvent) {
     time = event.time
+    troubles.see(event)
     switch event.type {
     case ExpectChecked.name.text:
       guard let checked = try? ExpectChecked(json: event.data), !checked.ok else { return }

@@ -28,7 +28,9 @@ package struct SessionExport {
 
   /// What of the trace cannot be said in a session; empty for nothing.
   package var warnings: [String] {
-    setup.warnings + (failure.map { ["the run failed, and the session does not: \($0)"] } ?? [])
+    guard let failure else { return setup.warnings }
+    let says = fails ? "so does the session" : "the session only says so"
+    return setup.warnings + ["the run failed, and \(says): \(failure)"]
   }
 
   /// Takes in the next line of the trace.
@@ -50,13 +52,30 @@ package struct SessionExport {
   ///
   /// - Throws: statements of the trace that do not make a session.
   package func text() throws(Diagnostic) -> String {
+    let (file, diagnostics) = file(fails: fails)
+    if let error = diagnostics.errors.first { throw error }
+    return SessionFormatter.text(of: file)
+  }
+
+  /// Whether what failed can be a statement of the session: it must not be refused before it runs.
+  private var fails: Bool {
+    guard failure != nil else { return false }
+    return faultCount(fails: true) <= faultCount(fails: false)
+  }
+
+  private func faultCount(fails: Bool) -> Int {
+    let (file, diagnostics) = file(fails: fails)
+    return diagnostics.errors.count
+      + Checker.check(file, vocabulary: CheckVocabulary()).errors.count
+  }
+
+  private func file(fails: Bool) -> (file: SessionFile, diagnostics: Diagnostics) {
     var text = "session 1\n" + setup.text(named: header?.session ?? "")
     let name = JSONValue.string(header?.testCase ?? "").text
     let seed = setup.fileSeed.map { " seed \($0)" } ?? ""
-    text += "\ncase \(name)\(seed) {\n" + steps.text(until: time) + "}\n"
-    let (file, diagnostics) = Parser.parse(SourceText(name: "the exported session", text: text))
-    if let error = diagnostics.errors.first { throw error }
-    return SessionFormatter.text(of: file)
+    text += "\ncase \(name)\(seed) {\n"
+    text += steps.text(until: time, fails: fails) + "}\n"
+    return Parser.parse(SourceText(name: "the exported session", text: text))
   }
 
   private mutating func add(_ event: TraceEvent) throws(Diagnostic) {
@@ -82,10 +101,16 @@ package struct SessionExport {
       try steps.note("note \(JSONValue.string(note.text).text)", in: note.lane, event)
     case is SessionBegan: break
     case let checked as ExpectChecked:
-      if !checked.ok { failure = failure ?? "expected \(checked.expected)" }
+      if !checked.ok { try note(checked, event) }
     case let ended as CaseEnded:
-      failure = failure ?? ended.reason
       expectRest()
+      guard let reason = ended.reason else { break }
+      failure = failure ?? reason
+      if let statement = ended.statement {
+        try steps.fail(statement, reason, in: ended.lane, event)
+      } else {
+        steps.failOpen(at: event.step, reason)
+      }
     case let changed as PagesChanged:
       setup.read(changed)
       isAtRest = false
@@ -93,6 +118,20 @@ package struct SessionExport {
     default:
       isAtRest = false
       if event.type == SettingSet.name.text { steps.confirm(cause: event.cause) }
+    }
+  }
+
+  /// An expectation failed; one of a file looks for it beside another session.
+  private mutating func note(
+    _ checked: ExpectChecked, _ event: TraceEvent
+  ) throws(Diagnostic) {
+    failure = failure ?? "expected \(checked.expected)"
+    let isOfFile = checked.statement?.hasPrefix("expect trace") == true
+    if let statement = checked.statement, !isOfFile {
+      try steps.fail(
+        statement, "found \(checked.actual)", in: checked.lane, from: checked.from, event)
+    } else {
+      try steps.fail(nil, "expected \(checked.expected), found \(checked.actual)", in: nil, event)
     }
   }
 
