@@ -62,6 +62,8 @@ let package = Package(
     .executableTarget(
       name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
       path: "Sources/pager-host/main"),
+    .executableTarget(
+      name: "pager-bench", dependencies: ["PagerBus"], path: "Benchmarks/pager-bench"),
     .target(
       name: "TestSupport", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
       path: "Tests/TestSupport"),

@@ -88,7 +88,8 @@ public enum PagerHostCommand {
     case .help: return try HelpCommand.run(context)
     case .play: return try PlayCommand.run(context)
     case .snapshot: return try SnapshotCommand.run(context)
-    case .live, .explore, .bench:
+    case .bench: return try BenchCommand.run(context)
+    case .live, .explore:
       throw .usage(
         ArgumentParser.later(
           "`\(command.rawValue)`", help: "`pager-host help` lists the commands"))

@@ -15,6 +15,7 @@ final class MemoryConsole: Console {
     var replaced: Set<String> = []
     var time: Int64 = 0
     var pauses: [Int64] = []
+    var became: [String] = []
   }
 
   /// What somebody else does to files while a command waits for it; nil removes one.
@@ -25,6 +26,7 @@ final class MemoryConsole: Console {
   private let variables: [String: String]
   private let terminals: Set<StandardStream>
   private let tick: Int64
+  private let programs: Set<String>
 
   /// Makes a console; the file `-` is the standard input.
   ///
@@ -34,9 +36,11 @@ final class MemoryConsole: Console {
   init(
     files: [String: String] = [:], folders: Set<String> = [],
     faults: [String: FileFault.Cause] = [:], variables: [String: String] = [:],
-    terminals: Set<StandardStream> = [], changes: [Change] = [], tick: Int64 = 0
+    terminals: Set<StandardStream> = [], changes: [Change] = [], tick: Int64 = 0,
+    programs: Set<String> = []
   ) {
     self.tick = tick
+    self.programs = programs
     self.folders = folders
     self.variables = variables
     self.terminals = terminals
@@ -50,6 +54,9 @@ final class MemoryConsole: Console {
   var output: String { state.withLock { String(decoding: $0.output, as: UTF8.self) } }
 
   var error: String { state.withLock { String(decoding: $0.error, as: UTF8.self) } }
+
+  /// The program that went on in the place of this one, and its arguments.
+  var became: [String] { state.withLock { $0.became } }
 
   /// The folder that was entered.
   var folder: String? { state.withLock { $0.folder } }
@@ -93,6 +100,11 @@ final class MemoryConsole: Console {
   }
 
   func show(progress: String) { state.withLock { $0.error += $0.line.show(progress) } }
+
+  func become(_ program: String, _ arguments: [String]) throws(FileFault) {
+    guard programs.contains(program) else { throw FileFault(program, .missing) }
+    state.withLock { $0.became = [program] + arguments }
+  }
 
   func now() -> Int64 {
     state.withLock { state in

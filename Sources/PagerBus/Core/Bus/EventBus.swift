@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The single place where events get their order.
 ///
@@ -10,12 +10,12 @@ public final class EventBus: Sendable {
   /// What time it is on this bus.
   public let clock: WorldClock
 
-  let table: TopicTable
-  let order = Ring<OrderEntry>()
-  private let state: Locked<BusState>
+  @usableFromInline let table: TopicTable
+  @usableFromInline let order = Ring<OrderEntry>()
+  @usableFromInline let state: Locked<BusState>
 
   /// The number of events that everybody may read: all that were published.
-  let head = ReadLimit(0)
+  @usableFromInline let head: ReadLimit
 
   /// Whether subscribers read up to their own limit, which a driver raises step by step.
   let isStepped: Bool
@@ -24,7 +24,16 @@ public final class EventBus: Sendable {
   let faults: BusFault
 
   /// Whether a source waits for room, so that readers know to look.
-  let hasWaitingSources = Atomic<Bool>(false)
+  @usableFromInline let hasWaitingSources = Atomic<Bool>(false)
+
+  /// Resumes parked subscribers when there are several.
+  let pump = WakePump()
+
+  /// The scheduler that decides what runs; nil on real threads.
+  ///
+  /// With one, publishers resume all whom they wake themselves, so that nothing happens outside of
+  /// it.
+  let executor: (any TaskExecutor)?
 
   /// Makes a bus for a fixed list of event types.
   ///
@@ -36,14 +45,24 @@ public final class EventBus: Sendable {
   }
 
   init(
-    types: [any Event.Type], clock: WorldClock, isStepped: Bool, faults: BusFault = []
+    types: [any Event.Type], clock: WorldClock, isStepped: Bool,
+    executor: (any TaskExecutor)? = nil,
+    faults: BusFault = []
   ) {
     self.clock = clock
     self.isStepped = isStepped
+    self.executor = executor
     self.faults = faults
+    let head = ReadLimit(0)
+    self.head = head
     let table = TopicTable(types + [EventUndelivered.self, HandlerFailed.self])
     self.table = table
-    state = Locked(BusState(table: table, order: order, isStepped: isStepped, faults: faults))
+    state = Locked(
+      BusState(table: table, order: order, head: head, isStepped: isStepped, faults: faults))
+  }
+
+  deinit {
+    pump.end()
   }
 
   /// How many events were published, which is the sequence number of the next one.
@@ -60,21 +79,16 @@ public final class EventBus: Sendable {
   /// letting go.
   ///
   /// The order of locks is bus, clock, ticker; nothing is called back under any of them.
+  @inlinable
   @inline(__always)
   func act<Value: Sendable, Failure: Error>(
     _ body: (inout BusState) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let (result, leftovers) = state.withLock {
-      state -> (Result<Value, Failure>, BusState.Leftovers) in
-      let result: Result<Value, Failure>
-      do throws(Failure) {
-        result = .success(try body(&state))
-      } catch {
-        result = .failure(error)
-      }
-      return (result, state.takeLeftovers())
+    var leftovers: Leftovers?
+    defer { if let leftovers { leftovers.settle(self) } }
+    return try state.withLock { (state) throws(Failure) -> Value in
+      defer { leftovers = state.leave() }
+      return try body(&state)
     }
-    for waiter in leftovers.woken { waiter.resume() }
-    return try result.get()
   }
 }

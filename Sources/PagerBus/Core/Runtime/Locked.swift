@@ -1,13 +1,14 @@
 #if TSAN
   import Glibc
 #else
-  import Synchronization
+  public import Synchronization
 #endif
 
 /// A value behind one short lock.
 ///
 /// The thread sanitizer does not see the futex of `Mutex` and reports false races, so with the flag
 /// `TSAN` the lock is a POSIX mutex; otherwise it is a `Mutex`.
+@usableFromInline
 @safe final class Locked<Value>: Sendable {
   #if TSAN
     // The sanitizer itself watches that both are used under the lock.
@@ -26,6 +27,7 @@
     }
 
     /// Runs `body` with the value while nobody else can see it.
+    @usableFromInline
     func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -34,13 +36,14 @@
       return try unsafe body(&value)
     }
   #else
-    private let mutex: Mutex<Value>
+    @usableFromInline let mutex: Mutex<Value>
 
     init(_ value: sending Value) {
       mutex = Mutex(value)
     }
 
     /// Runs `body` with the value while nobody else can see it.
+    @inlinable
     @inline(__always)
     func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result

@@ -32,6 +32,13 @@ public struct WorldRuntime: Sendable {
     return SimulatedLane(name: name, scheduler: scheduler)
   }
 
+  /// Starts a task of a bus itself: nobody waits for it, and it ends at the latest with the bus.
+  static func spawnForBus(
+    on executor: (any TaskExecutor)?, _ work: @escaping @Sendable () async -> Void
+  ) {
+    _ = Task(executorPreference: executor) { await work() }
+  }
+
   /// Starts a task that stays inside this world.
   func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     tasks.begin()

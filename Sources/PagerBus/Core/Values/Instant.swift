@@ -9,6 +9,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   public static let zero = Instant(nanoseconds: 0)
 
   /// Makes an instant from nanoseconds since the world began.
+  @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }

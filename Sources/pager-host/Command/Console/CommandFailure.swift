@@ -12,6 +12,8 @@ enum CommandFailure: Error {
   case unwritable(FileFault)
   /// A folder cannot be entered.
   case environment(FileFault)
+  /// A program of this product cannot be started.
+  case missingProgram(FileFault)
   /// A broken promise of ours, with how to repeat it.
   case internalFault(String, repeat: String)
 
@@ -21,7 +23,7 @@ enum CommandFailure: Error {
     case .usage: .usage
     case .unreadable, .malformed: .unreadable
     case .unwritable(let fault): fault.cause == .closed ? .closedPipe : .environment
-    case .environment: .environment
+    case .environment, .missingProgram: .environment
     case .internalFault: .internalFault
     }
   }
@@ -37,6 +39,11 @@ enum CommandFailure: Error {
         ? "" : Self.error("cannot write \(fault.subject): \(fault.reason)").render(color: color)
     case .environment(let fault):
       Self.error("cannot go to \(fault.subject): \(fault.reason)").render(color: color)
+    case .missingProgram(let fault):
+      Diagnostic(
+        .error, "cannot start \(fault.subject): \(fault.reason)",
+        help: "build it with: swift build -c release --product \(BenchCommand.program)"
+      ).render(color: color)
     case .internalFault(let message, let command):
       Diagnostic(
         .error, "a fault of this product: \(message)", help: "please report it with: \(command)"

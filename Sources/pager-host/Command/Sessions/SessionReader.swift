@@ -57,7 +57,7 @@ struct SessionReader {
       case .malformed(let found):
         diagnostics.report(found)
         isUnreadable = false
-      case .usage, .unwritable, .environment, .internalFault: throw error
+      case .usage, .unwritable, .environment, .missingProgram, .internalFault: throw error
       }
       return Reading(
         plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil), diagnostics: diagnostics,

@@ -8,7 +8,8 @@ import Testing
   }
 
   @Test func `G20 a handler that throws keeps nothing from others`() throws {
-    let (bus, stage, notes) = (EventBus.test(), Stage(), Notes())
+    let (stage, notes) = (Stage(), Notes())
+    let bus = EventBus.test(executor: stage.scheduler)
     let one = bus.subscribe(to: Ticked.self)
     let other = bus.subscribe(to: Ticked.self)
     stage.start {

@@ -33,10 +33,12 @@ import Testing
           #expect(forgotten.map(\.number) == Array(model[tail..<max(tail, below)]))
           tail = max(tail, below)
         case 1 where ring.status.capacity < 4_096:
-          ring.grow(whileRead: Bool.random(using: &random))
+          ring.grow(
+            to: ring.status.capacity << Int.random(in: 1...2, using: &random),
+            whileRead: Bool.random(using: &random))
         case 2: ring.release()
         default:
-          if ring.status.isFull { ring.grow(whileRead: true) }
+          if ring.status.isFull { ring.grow(to: ring.status.capacity * 2, whileRead: true) }
           ring.append(Counted(number, alive))
           model.append(number)
         }
@@ -59,7 +61,7 @@ import Testing
     let ring = Ring<Int>()
     for number in 0..<16 { ring.append(number) }
 
-    ring.grow(whileRead: true)
+    ring.grow(to: 32, whileRead: true)
     let kept = ring.slotsAllocated
     ring.release()
 

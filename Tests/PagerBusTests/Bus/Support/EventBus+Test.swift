@@ -3,12 +3,14 @@
 extension EventBus {
   /// A bus with all event types of the tests.
   static func test(
-    clock: WorldClock = WorldClock(.virtual), isStepped: Bool = false
+    clock: WorldClock = WorldClock(.virtual), isStepped: Bool = false,
+    executor: (any TaskExecutor)? = nil
   ) -> EventBus {
     EventBus(
       types: [
         Ticked.self, Tocked.self, Placed.self, Sampled.self, Asked.self, Begged.self,
-      ], clock: clock, isStepped: isStepped)
+      ], clock: clock, isStepped: isStepped,
+      executor: executor)
   }
 
   /// Publishes as the script, on its own initiative.

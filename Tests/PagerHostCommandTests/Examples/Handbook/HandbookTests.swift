@@ -95,10 +95,18 @@ struct HandbookTests {
     #expect(try String(contentsOf: url, encoding: .utf8).contains(block.text))
   }
 
+  @Test(arguments: blocks.filter { $0.kind == "bench" })
+  func `what the handbook shows of the bench stands in its source`(block: FencedBlock) throws {
+    let url = ExampleSessionTests.root.appending(
+      path: "Benchmarks/pager-bench/Workloads/OrderOfOneTask.swift")
+
+    #expect(try String(contentsOf: url, encoding: .utf8).contains(block.text))
+  }
+
   @Test func `every block of the handbook is of a kind that is tested`() {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
-      "package", "autoplay", "protocol", "flow",
+      "package", "autoplay", "protocol", "flow", "bench",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }

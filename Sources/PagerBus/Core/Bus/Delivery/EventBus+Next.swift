@@ -3,6 +3,7 @@ import Synchronization
 /// How readers wait.
 extension EventBus {
   /// Waits for what comes next for `core`; ``Taken/ended`` also when the task is cancelled.
+  @inlinable
   func next<Reader: EventReader>(
     _ core: SubscriptionCore, by reader: Reader
   ) async -> Taken<Reader.Element> {
@@ -13,15 +14,21 @@ extension EventBus {
       case .nothing: break
       }
       if Task.isCancelled { return .ended }
-      await withTaskCancellationHandler {
-        await Waiter.wait { waiter in
-          park(core, waiter)
-          // A cancellation that came before the parking found nobody to resume.
-          if Task.isCancelled { unpark(core) }
-        }
-      } onCancel: {
-        unpark(core)
+      await rest(core)
+    }
+  }
+
+  /// Waits until there may be something for `core`, or the task is cancelled.
+  @usableFromInline
+  func rest(_ core: SubscriptionCore) async {
+    await withTaskCancellationHandler {
+      await Waiter.wait { waiter in
+        park(core, waiter)
+        // A cancellation that came before the parking found nobody to resume.
+        if Task.isCancelled { unpark(core) }
       }
+    } onCancel: {
+      unpark(core)
     }
   }
 
@@ -29,22 +36,16 @@ extension EventBus {
   /// wait.
   private func park(_ core: SubscriptionCore, _ waiter: Waiter) {
     act { state in
-      guard faults.contains(.lostWakeUp) || !state.hasSomething(core) else {
-        state.leftovers.woken.append(waiter)
-        return
-      }
-      switch unsafe core.guarded.machine.park() {
-      case .refuse:
-        state.leftovers.woken.append(waiter)
-      case .wait:
-        unsafe core.guarded.parked = waiter
-        core.cursor.store(
-          core.limit.value.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
-        // Nothing wakes a suspended subscriber but being resumed or cancelled.
-        if unsafe !core.guarded.isSuspended { state.parked.insert(core) }
-        state.rest()
+      switch state.sleep(core, .task(waiter)) {
+      case .asleep: break
+      case .again, .ended: state.leftovers.wake(waiter)
       }
     }
+  }
+
+  /// Keeps `sleeper` until there may be something for `core`, unless there is something now.
+  func sleep(_ core: SubscriptionCore, _ sleeper: Sleeper) -> BusState.Sleep {
+    act { $0.sleep(core, sleeper) }
   }
 
   /// Resumes `core` if it is parked, whatever there is for it.
@@ -53,6 +54,7 @@ extension EventBus {
   }
 
   /// The reader has handled what it was handed and does not ask for more now.
+  @usableFromInline
   func finish(_ core: SubscriptionCore) {
     act { state in
       core.isFast.store(false, ordering: .sequentiallyConsistent)
@@ -90,6 +92,36 @@ extension EventBus {
     act { state in
       state.resume(core)
       state.rest()
+    }
+  }
+}
+
+extension BusState {
+  /// What came of going to sleep.
+  enum Sleep: Sendable {
+    /// It will be woken.
+    case asleep
+
+    /// There is something to read.
+    case again
+
+    /// The subscription has ended, or another reader waits or handles.
+    case ended
+  }
+
+  /// Keeps a sleeper until there may be something for `core`.
+  mutating func sleep(_ core: SubscriptionCore, _ sleeper: Sleeper) -> Sleep {
+    guard faults.contains(.lostWakeUp) || !hasSomething(core) else { return .again }
+    switch unsafe core.guarded.machine.park() {
+    case .refuse: return .ended
+    case .wait:
+      unsafe core.guarded.parked = sleeper
+      core.cursor.store(
+        core.limit.value.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
+      // Nothing wakes a suspended subscriber but being resumed or cancelled.
+      if unsafe !core.guarded.isSuspended { parked.insert(core) }
+      rest()
+      return .asleep
     }
   }
 }

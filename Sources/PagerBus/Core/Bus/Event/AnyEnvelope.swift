@@ -10,6 +10,7 @@ public struct AnyEnvelope: Sendable {
   public let isReplay: Bool
 
   /// Makes an envelope around an event.
+  @inlinable
   public init(_ event: any Event, metadata: EventMetadata, isReplay: Bool = false) {
     self.event = event
     self.metadata = metadata

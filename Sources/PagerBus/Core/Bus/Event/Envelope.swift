@@ -10,6 +10,7 @@ public struct Envelope<Value: Event>: Sendable {
   public let isReplay: Bool
 
   /// Makes an envelope around an event.
+  @inlinable
   public init(value: Value, metadata: EventMetadata, isReplay: Bool = false) {
     self.value = value
     self.metadata = metadata

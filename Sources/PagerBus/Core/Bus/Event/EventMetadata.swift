@@ -6,8 +6,8 @@ public struct EventMetadata: Hashable, Sendable {
   /// The instant of the source event or timer that led here.
   public let time: Instant
 
-  /// Who published it.
-  public let source: EventSource
+  /// Who published it, as plain bytes.
+  @usableFromInline let sender: SourceID
 
   /// The sequence number of the event that directly made this one; nil for a root.
   public let cause: UInt64?
@@ -19,10 +19,19 @@ public struct EventMetadata: Hashable, Sendable {
   public init(
     sequence: UInt64, time: Instant, source: EventSource, cause: UInt64?, depth: Int = 0
   ) {
+    self.init(
+      sequence: sequence, time: time, sender: SourceID(source), cause: cause, depth: depth)
+  }
+
+  @inlinable
+  init(sequence: UInt64, time: Instant, sender: SourceID, cause: UInt64?, depth: Int) {
     self.sequence = sequence
     self.time = time
-    self.source = source
+    self.sender = sender
     self.cause = cause
     self.depth = depth
   }
+
+  /// Who published it.
+  public var source: EventSource { sender.source }
 }

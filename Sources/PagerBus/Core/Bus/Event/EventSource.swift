@@ -33,14 +33,4 @@ public enum EventSource: Hashable, Sendable, CustomStringConvertible {
     case .plugin(let id): "plugin:\(id)"
     }
   }
-
-  /// Whether this publisher may publish facts of `owner`.
-  func owns(_ owner: FactOwner) -> Bool {
-    switch (self, owner) {
-    case (.host, .host), (.script, .script), (.tabs, .tabs), (.pages, .pages): true
-    case (.indicator, .indicator), (.plugin, .plugin): true
-    case (.host, _), (.script, _), (.input, _), (.tabs, _): false
-    case (.pages, _), (.indicator, _), (.plugin, _): false
-    }
-  }
 }

@@ -1,5 +1,6 @@
 /// A set of topics, as bits.
-struct TopicSet: Equatable, Sendable {
+@usableFromInline
+struct TopicSet: Hashable, Sendable {
   private var words: [UInt64]
 
   init(count: Int) {
@@ -10,6 +11,7 @@ struct TopicSet: Equatable, Sendable {
     words[index >> 6] |= 1 << UInt64(index & 63)
   }
 
+  @usableFromInline
   func contains(_ index: Int) -> Bool {
     words[index >> 6] & (1 << UInt64(index & 63)) != 0
   }

@@ -1,41 +1,50 @@
-/// All event types that a bus carries, fixed when the bus is made.
+/// All event types that a bus carries, fixed when the bus is made, so that readers need no lock to
+/// find a ring.
+@usableFromInline
 final class TopicTable: Sendable {
   /// How many types one bus can carry.
   static let topicsMaximum = 1_024
 
-  /// The topics, by index.
-  let topics: [any Topic]
+  /// The events of each type, by the index of its topic.
+  let topics: [any TopicEvents]
 
-  private let indices: TypeIndex
+  /// What everybody must know of each type, by its index.
+  let heads: [Topic]
+
+  @usableFromInline let index: TypeIndex
 
   /// Makes a table of the types; a type that stands twice counts once.
   init(_ types: [any Event.Type]) {
-    var topics: [any Topic] = []
-    var listed: [ObjectIdentifier] = []
+    var topics: [any TopicEvents] = []
+    var heads: [Topic] = []
     var seen: Set<ObjectIdentifier> = []
+    var listed: [(type: ObjectIdentifier, topic: Topic)] = []
     for type in types where seen.insert(ObjectIdentifier(type)).inserted {
       precondition(topics.count < Self.topicsMaximum, "a bus carries at most 1,024 event types")
-      listed.append(ObjectIdentifier(type))
-      topics.append(Self.makeTopic(type))
+      let events = Self.makeEvents(type)
+      let head = Topic(index: topics.count, ring: events.handle, kind: type.kind)
+      heads.append(head)
+      listed.append((ObjectIdentifier(type), head))
+      topics.append(events)
     }
     self.topics = topics
-    indices = TypeIndex(listed)
+    self.heads = heads
+    index = TypeIndex(listed)
   }
 
   /// The index of a type; nil if the bus does not carry it.
   func index(of type: any Event.Type) -> Int? {
-    indices[ObjectIdentifier(type)]
+    index[ObjectIdentifier(type)]?.index
   }
 
-  /// The ring of a type; nil if the bus does not carry it.
-  func topic<Value: Event>(of type: Value.Type) -> (index: Int, topic: TypedTopic<Value>)? {
-    guard let index = indices[ObjectIdentifier(type)] else { return nil }
-    // What stands under a type's identity was made for that type: a cast would cost as much as a
-    // publish.
-    return unsafe (index, unsafeDowncast(topics[index], to: TypedTopic<Value>.self))
+  /// The topic of the type with this identity; nil if the bus does not carry it.
+  @inlinable
+  @inline(__always)
+  func topic(of type: ObjectIdentifier) -> Topic? {
+    index[type]
   }
 
-  private static func makeTopic<Value: Event>(_ type: Value.Type) -> any Topic {
+  private static func makeEvents<Value: Event>(_ type: Value.Type) -> any TopicEvents {
     TypedTopic<Value>()
   }
 }

@@ -1,4 +1,5 @@
 /// How a publish is admitted.
+@usableFromInline
 enum Admission: Equatable, Sendable {
   /// Waits while any gating subscriber has no room.
   case source

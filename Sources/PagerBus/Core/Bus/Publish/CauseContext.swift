@@ -1,55 +1,62 @@
 /// What an event that is published now follows from.
+@usableFromInline
 struct CauseContext: Equatable, Sendable {
-  /// The event that directly makes it; nil for a root.
-  let sequence: UInt64?
+  // Plain numbers, with a value that stands for none: optionals would be copied word by word on the
+  // way to the order.
+  @usableFromInline let causeNumber: UInt64
+  @usableFromInline let rootNumber: UInt64
+  @usableFromInline let nanoseconds: Int64
 
   /// How many reactions lie above it within this instant.
-  let depth: Int
-
-  /// The root within this instant; nil if the event will be one itself.
-  let root: UInt64?
-
-  /// The instant it inherits; nil to read the clock.
-  let time: Instant?
+  @usableFromInline let depth: Int
 
   /// How it is admitted.
-  let admission: Admission
+  @usableFromInline let admission: Admission
+
+  /// Stands for the absence of an instant: the clock is read.
+  @inlinable static var unset: Int64 { .min }
 
   /// The context of somebody's own initiative.
+  @inlinable
   static func source(cause: UInt64? = nil) -> CauseContext {
-    CauseContext(sequence: cause, depth: 0, root: nil, time: nil, admission: .source)
+    CauseContext(
+      cause: cause ?? OrderEntry.none, root: OrderEntry.none, nanoseconds: unset, depth: 0,
+      admission: .source)
   }
 
   /// The context of handling an event.
   init(handling metadata: EventMetadata, root: UInt64) {
-    sequence = metadata.sequence
-    depth = metadata.depth + 1
-    self.root = root
-    time = metadata.time
-    admission = .reaction
+    self.init(
+      cause: metadata.sequence, root: root, nanoseconds: metadata.time.nanoseconds,
+      depth: metadata.depth + 1, admission: .reaction)
   }
 
   /// The context of a timer that keeps the cause and begins a new chain.
   init(timer now: Instant, cause: UInt64?, admission: Admission) {
-    sequence = cause
-    depth = 0
-    root = nil
-    time = now
+    self.init(
+      cause: cause ?? OrderEntry.none, root: OrderEntry.none, nanoseconds: now.nanoseconds,
+      depth: 0, admission: admission)
+  }
+
+  @inlinable
+  init(cause: UInt64, root: UInt64, nanoseconds: Int64, depth: Int, admission: Admission) {
+    causeNumber = cause
+    rootNumber = root
+    self.nanoseconds = nanoseconds
+    self.depth = depth
     self.admission = admission
   }
 
-  private init(
-    sequence: UInt64?, depth: Int, root: UInt64?, time: Instant?, admission: Admission
-  ) {
-    self.sequence = sequence
-    self.depth = depth
-    self.root = root
-    self.time = time
-    self.admission = admission
-  }
+  /// The event that directly makes it; nil for a root.
+  var sequence: UInt64? { causeNumber == OrderEntry.none ? nil : causeNumber }
+
+  /// The root within this instant; nil if the event will be one itself.
+  var root: UInt64? { rootNumber == OrderEntry.none ? nil : rootNumber }
 
   /// The same, for what never waits.
   var reacting: CauseContext {
-    CauseContext(sequence: sequence, depth: depth, root: root, time: time, admission: .reaction)
+    CauseContext(
+      cause: causeNumber, root: rootNumber, nanoseconds: nanoseconds, depth: depth,
+      admission: .reaction)
   }
 }

@@ -1,156 +1,121 @@
-import Synchronization
+public import Synchronization
 
+/// How an event finds its place in the order.
 extension EventBus {
-  /// An event's place in the order, and whether anybody hears it.
-  private struct Placed: Sendable {
-    let sequence: UInt64
-    let entry: OrderEntry
-    let isDead: Bool
-  }
-
   /// Publishes without waiting; an event of somebody's own initiative finds no room by
   /// ``PublishError/full(type:)``.
   ///
   /// A request that nobody hears is followed by one `event.undelivered`; a chain that is cut by one
   /// `handler.failed`.
+  @inlinable
   func publish<Value: Event>(
-    _ event: Value, by source: EventSource, in context: CauseContext,
+    _ event: Value, by sender: SourceID, in context: CauseContext,
     atRestBut core: SubscriptionCore? = nil
   ) throws(PublishError) -> Publication {
-    guard let (index, topic) = table.topic(of: Value.self) else {
+    guard let topic = table.topic(of: ObjectIdentifier(Value.self)) else {
       throw .notCarried(type: Value.name)
     }
-    switch Value.kind {
-    case .request: break
-    case .fact(let owner, _):
-      guard source.owns(owner) else { throw .notOwner(type: Value.name, by: source) }
+    guard topic.mayBePublished(by: sender) else {
+      throw .notOwner(type: Value.name, by: sender.source)
     }
+    let time =
+      context.nanoseconds == CauseContext.unset ? clock.now.nanoseconds : context.nanoseconds
+    let isBoundary = event.isBoundary
     let placed: Placed
+    if core == nil, context.rootNumber == OrderEntry.none,
+      let sequence = publishPlainly(
+        event, topic, by: sender, because: context.causeNumber, at: time)
+    {
+      return .published(sequence)
+    }
     do {
-      placed = try place(event, on: topic, index: index, by: source, in: context, atRestBut: core)
+      placed = try act { (state) throws(PublishError) -> Placed in
+        if let core { try state.checkRest(but: core, topic) }
+        let sequence = try state.reserve(
+          topic, by: sender, in: context, at: time, isBoundary: isBoundary)
+        topic.ring.append(Stored(sequence: sequence, value: event))
+        if isBoundary { state.keepBoundary(event, at: sequence, of: topic) }
+        return Placed(sequence: sequence, isDead: state.commit(topic, sequence))
+      }
     } catch {
-      if case .loop(let loop) = error { report(loop, in: context) }
-      throw error
+      throw failed(error, in: context)
     }
-    guard placed.isDead else { return .published(placed.sequence) }
-    reportUndelivered(Value.name, by: source, placed)
-    return .undelivered(placed.sequence)
+    return placed.isDead
+      ? undelivered(placed.sequence, topic, by: sender, in: context, at: time)
+      : .published(placed.sequence)
   }
 
-  /// Decides the place of an event in the order and stores it; nothing is stored when it throws.
-  private func place<Value: Event>(
-    _ event: Value, on topic: TypedTopic<Value>, index: Int, by source: EventSource,
-    in context: CauseContext, atRestBut core: SubscriptionCore?
-  ) throws(PublishError) -> Placed {
-    let time = context.time ?? clock.now
-    return try act { (state) throws(PublishError) -> Placed in
-      if let core, !state.isAtRest(but: core) { throw .notAtRest(type: Value.name) }
-      try state.check(Value.name, topic: index, by: source, in: context)
-      state.makeRoom(for: index)
-      let sequence = state.end
-      state.lastTime = max(time, state.lastTime)
-      let entry = OrderEntry(
-        topic: UInt16(index), source: source, depth: UInt16(clamping: context.depth),
-        isBoundary: event.isBoundary, slot: topic.status.end,
-        cause: context.sequence ?? OrderEntry.none, root: context.root ?? sequence,
-        time: state.lastTime.nanoseconds)
+  /// Stores an event that needs nothing but to be stored; nil if it may need more.
+  ///
+  /// That is so for nearly every event of a busy bus: there is room, nobody sleeps, and no chain is
+  /// to be watched.
+  @inlinable
+  @inline(__always)
+  func publishPlainly<Value: Event>(
+    _ event: Value, _ topic: Topic, by sender: SourceID, because cause: UInt64, at time: Int64
+  ) -> UInt64? {
+    state.withLock { state -> UInt64? in
+      let sequence = state.orderRing.end
+      guard sequence < state.plainMark, topic.ring.isPlain, !event.isBoundary else { return nil }
+      if state.lastTime < time { state.lastTime = time }
+      state.orderRing.append(
+        OrderEntry(
+          topic: UInt16(truncatingIfNeeded: topic.index), depth: 0, isBoundary: false,
+          sender: sender, slot: topic.ring.end, cause: cause, root: sequence,
+          time: state.lastTime))
       topic.ring.append(Stored(sequence: sequence, value: event))
-      state.store(entry, event)
-      self.head.value.store(sequence + 1, ordering: .sequentiallyConsistent)
-      if !self.isStepped { state.wake(hearing: index) }
-      return Placed(
-        sequence: sequence, entry: entry,
-        isDead: Value.kind == .request && state.topics[index].hearers == 0)
+      head.value.store(sequence &+ 1, ordering: .sequentiallyConsistent)
+      return sequence
     }
   }
 
-  private func reportUndelivered(_ type: EventName, by source: EventSource, _ placed: Placed) {
-    let metadata = EventMetadata(sequence: placed.sequence, placed.entry)
-    let context = CauseContext(handling: metadata, root: placed.entry.root)
+  /// Publishes in the name of a source whose bytes are not at hand.
+  @discardableResult
+  func publish(
+    _ event: some Event, by source: EventSource, in context: CauseContext,
+    atRestBut core: SubscriptionCore? = nil
+  ) throws(PublishError) -> Publication {
+    try publish(event, by: SourceID(source), in: context, atRestBut: core)
+  }
+
+  /// Tells of a chain that was cut.
+  @usableFromInline
+  func failed(_ error: PublishError, in context: CauseContext) -> PublishError {
+    if case .loop(let loop) = error { report(loop, in: context) }
+    return error
+  }
+
+  /// Tells of a request that nobody hears.
+  @usableFromInline
+  func undelivered(
+    _ sequence: UInt64, _ topic: Topic, by sender: SourceID, in context: CauseContext,
+    at time: Int64
+  ) -> Publication {
+    let reaction = CauseContext(
+      cause: sequence, root: context.root ?? sequence, nanoseconds: time,
+      depth: context.depth + 1, admission: .reaction)
     do {
-      let event = EventUndelivered(type: type.text, by: source.description)
-      _ = try publish(event, by: .host, in: context)
+      let event = EventUndelivered(
+        type: table.topics[topic.index].name.text, by: sender.source.description)
+      _ = try publish(event, by: .host, in: reaction)
     } catch {
       note(error)
     }
+    return .undelivered(sequence)
   }
 }
 
-extension BusState {
-  /// Throws if the event may not be stored now; otherwise it counts as one more of its chain.
-  mutating func check(
-    _ type: EventName, topic: Int, by source: EventSource, in context: CauseContext
-  ) throws(PublishError) {
-    if !source.isComponent, let bound = brokenBound(topic: topic, source: source, context) {
-      let chain = chain(from: context.sequence)
-      throw .loop(PublishError.Loop(type: type, by: source, bound: bound, chain: chain))
-    }
-    switch admit(context.admission) {
-    case .store: break
-    case .wait: throw .full(type: type)
-    case .reject(let subscriber): throw .reserveExhausted(type: type, subscriber: subscriber)
-    }
-    if !source.isComponent, let root = context.root { budget.count(root: root) }
-  }
+/// An event's place in the order.
+@usableFromInline
+struct Placed: Sendable {
+  @usableFromInline let sequence: UInt64
 
-  /// Puts an entry into the order and keeps what later subscribers will ask for.
-  mutating func store<Value: Event>(_ entry: OrderEntry, _ event: Value) {
-    let sequence = end
-    let topic = Int(entry.topic)
-    order.append(entry)
-    topics[topic].newest = (sequence, entry)
-    guard entry.isBoundary, topics[topic].conflaters > 0 else { return }
-    let envelope = AnyEnvelope(event, metadata: EventMetadata(sequence: sequence, entry))
-    topics[topic].boundaries.append(KeptEvent(envelope: envelope, root: entry.root))
-    if topics[topic].boundaries.count > SubscriptionPolicy.boundariesMaximum {
-      leftovers.forgotten.append(topics[topic].boundaries.removeFirst())
-    }
-  }
+  /// Whether it is a request that nobody hears.
+  @usableFromInline let isDead: Bool
 
-  /// Wakes all parked subscribers that hear `topic`, whose newest event was stored just now.
-  mutating func wake(hearing topic: Int) {
-    for core in parked.take(hearing: topic) {
-      rouse(core, at: end - 1)
-    }
-  }
-
-  /// The bound that one more event would break; nil if it may be published.
-  private func brokenBound(
-    topic: Int, source: EventSource, _ context: CauseContext
-  ) -> PublishError.Bound? {
-    guard let root = context.root else { return nil }
-    if context.depth > ChainBudget.depthMaximum { return .depth }
-    var repeats = 0
-    for sequence in chain(from: context.sequence) {
-      let entry = order.element(at: sequence)
-      if Int(entry.topic) == topic, entry.source == source { repeats += 1 }
-    }
-    if repeats >= ChainBudget.repeatsMaximum { return .repeats }
-    return budget.isSpent(root: root) ? .reactions : nil
-  }
-
-  /// The sequence numbers of an event and its causes within one instant, as far as they are stored.
-  func chain(from sequence: UInt64?) -> [UInt64] {
-    var chain: [UInt64] = []
-    var next = sequence
-    let tail = order.status.tail
-    while let current = next, current >= tail, current < end,
-      chain.count <= ChainBudget.depthMaximum
-    {
-      chain.append(current)
-      let entry = order.element(at: current)
-      next = entry.depth == 0 || entry.cause == OrderEntry.none ? nil : entry.cause
-    }
-    return chain
-  }
-}
-
-extension EventSource {
-  /// Whether this is one of the pager's own parts, whose chains are bounded by construction.
-  var isComponent: Bool {
-    switch self {
-    case .tabs, .pages, .indicator, .host: true
-    case .script, .input, .plugin: false
-    }
+  @inlinable
+  init(sequence: UInt64, isDead: Bool) {
+    self.sequence = sequence
+    self.isDead = isDead
   }
 }

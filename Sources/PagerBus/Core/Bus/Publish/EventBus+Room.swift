@@ -6,11 +6,12 @@ extension EventBus {
   ///
   /// Throws ``PublishError/cancelled(type:)`` if the task is cancelled while it waits; nobody has
   /// seen the event then.
+  @inlinable
   func publishWaiting<Value: Event>(
-    _ event: Value, by source: EventSource, in context: CauseContext
+    _ event: Value, by sender: SourceID, in context: CauseContext
   ) async throws(PublishError) -> Publication {
     do {
-      return try publish(event, by: source, in: context)
+      return try publish(event, by: sender, in: context)
     } catch .full(let type) {
       if Task.isCancelled { throw .cancelled(type: type) }
     }
@@ -19,15 +20,23 @@ extension EventBus {
       defer { if hadTicket { retried() } }
       if Task.isCancelled { throw .cancelled(type: Value.name) }
       do {
-        return try publish(event, by: source, in: context)
+        return try publish(event, by: sender, in: context)
       } catch .full {
         continue
       }
     }
   }
 
+  /// Publishes in the name of a source whose record is not at hand; waits for room.
+  func publishWaiting(
+    _ event: some Event, by source: EventSource, in context: CauseContext
+  ) async throws(PublishError) -> Publication {
+    try await publishWaiting(event, by: SourceID(source), in: context)
+  }
+
   /// Waits until there may be room; true if ``retried()`` must follow the next attempt.
-  private func waitForRoom() async -> Bool {
+  @usableFromInline
+  func waitForRoom() async -> Bool {
     let ticket = Locked<UInt64?>(nil)
     await withTaskCancellationHandler {
       await Waiter.wait { waiter in
@@ -49,7 +58,7 @@ extension EventBus {
       hasWaitingSources.store(true, ordering: .sequentiallyConsistent)
       guard state.admit(.source) == .wait else {
         hasWaitingSources.store(!state.waitingSources.isEmpty, ordering: .sequentiallyConsistent)
-        state.leftovers.woken.append(waiter)
+        state.leftovers.wake(waiter)
         return nil
       }
       let number = state.ticket()
@@ -65,12 +74,13 @@ extension EventBus {
       guard let place = state.waitingSources.firstIndex(where: { $0.number == number })
       else { return }
       state.retryingSources += 1
-      state.leftovers.woken.append(state.waitingSources.remove(at: place).waiter)
+      state.leftovers.wake(state.waitingSources.remove(at: place).waiter)
     }
   }
 
   /// A source that had been in the line has tried again or has given up.
-  private func retried() {
+  @usableFromInline
+  func retried() {
     act { state in
       state.retryingSources -= 1
       state.rest()

@@ -58,7 +58,7 @@ extension EventBus {
         act { state in
           let isOver = deadline?.begin(number) ?? false
           if isOver || Task.isCancelled || state.busy(in: scope).isEmpty {
-            state.leftovers.woken.append(waiter)
+            state.leftovers.wake(waiter)
           } else {
             state.idleWaiters.append(
               BusState.IdleWaiter(number: number, scope: scope, waiter: waiter))
@@ -75,7 +75,7 @@ extension EventBus {
     act { state in
       guard let place = state.idleWaiters.firstIndex(where: { $0.number == number })
       else { return }
-      state.leftovers.woken.append(state.idleWaiters.remove(at: place).waiter)
+      state.leftovers.wake(state.idleWaiters.remove(at: place).waiter)
     }
   }
 }

@@ -12,7 +12,7 @@ extension EventBus {
 }
 
 extension BusSnapshot.TypeStatus {
-  fileprivate init(_ topic: any Topic) {
+  fileprivate init(_ topic: any TopicEvents) {
     let status = topic.status
     self.init(
       name: topic.name, published: status.end, stored: Int(status.end - status.tail),

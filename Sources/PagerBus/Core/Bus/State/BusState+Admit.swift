@@ -20,23 +20,27 @@ extension BusState {
   /// Says whether one more event can be stored now, and suspends whoever does not gate and is too
   /// far behind.
   mutating func admit(_ admission: Admission) -> AdmitAction {
+    hasRoom(admission) ? .store : measure(admission)
+  }
+
+  /// Whether one more event can be stored without asking anybody.
+  func hasRoom(_ admission: Admission) -> Bool {
     switch admission {
-    case .source:
-      if end < min(roomMark, reserveMark) { return .store }
-    case .reaction, .sample:
-      if end < reserveMark { return .store }
+    case .source: end < min(roomMark, reserveMark)
+    case .reaction, .sample: end < reserveMark
     }
-    return measure(admission)
   }
 
   private mutating func measure(_ admission: Admission) -> AdmitAction {
     var room = Int64.max
     var reserve = Int64.max
     var tightest: SubscriptionCore?
+    bottleneck = nil
     for core in subscriptions {
       guard let slack = slack(of: core) else { continue }
       let rest = slack + Int64(SubscriptionPolicy.reserve)
       if core.options.isGating {
+        if slack < room { bottleneck = core }
         room = min(room, slack)
         if rest <= 0, tightest == nil { tightest = core }
       } else if rest <= 0 {
@@ -51,6 +55,11 @@ extension BusState {
     return admission == .source && room <= 0 ? .wait : .store
   }
 
+  /// Whether a subscriber is known that has no room, so that a source must go on waiting.
+  var isFull: Bool {
+    bottleneck.flatMap { slack(of: $0) }.map { $0 <= 0 } ?? false
+  }
+
   /// How many more events `core` can take within its capacity; nil if it does not matter.
   private func slack(of core: SubscriptionCore) -> Int64? {
     guard let capacity = core.capacity, unsafe !core.guarded.isSuspended else { return nil }
@@ -63,7 +72,7 @@ extension BusState {
   /// How many events of its lossless topics `core` has not accounted for.
   func backlog(of core: SubscriptionCore) -> UInt64 {
     var published: UInt64 = 0
-    for topic in core.losslessTopics { published += table.topics[topic].status.end }
+    for topic in core.losslessTopics { published += table.heads[topic].ring.end }
     let seen = unsafe core.guarded.base + core.accounted.load(ordering: .acquiring)
     return published > seen ? published - seen : 0
   }
@@ -71,11 +80,14 @@ extension BusState {
   /// The first event that `core` may still have to read.
   ///
   /// A parked subscriber has read all that it may read, however long ago its cursor last moved:
-  /// every event that it hears would have woken it.
+  /// every event that it hears would have woken it. One that is about to be resumed has read all
+  /// before the event that woke it.
   func place(of core: SubscriptionCore) -> UInt64 {
     let cursor = core.cursor.load(ordering: .sequentiallyConsistent)
-    let isParked = unsafe core.guarded.machine.state == .parked
-    return max(cursor, isParked ? min(end, stepMark) : order.status.tail)
+    guard unsafe core.guarded.machine.state == .parked else {
+      return max(cursor, order.status.tail)
+    }
+    return max(cursor, parked.wakingEvent(of: core) ?? min(end, stepMark))
   }
 
   /// Stops deliveries to a subscriber that is too far behind and leaves it a gap to read.

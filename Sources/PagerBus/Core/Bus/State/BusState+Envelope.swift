@@ -12,9 +12,10 @@ extension BusState {
 
 extension EventMetadata {
   /// The metadata that an entry of the order holds.
+  @inlinable
   init(sequence: UInt64, _ entry: OrderEntry) {
     self.init(
-      sequence: sequence, time: Instant(nanoseconds: entry.time), source: entry.source,
+      sequence: sequence, time: Instant(nanoseconds: entry.time), sender: entry.sender,
       cause: entry.cause == OrderEntry.none ? nil : entry.cause, depth: Int(entry.depth))
   }
 }

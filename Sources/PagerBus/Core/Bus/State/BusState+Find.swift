@@ -3,7 +3,8 @@ import Synchronization
 /// What comes next for a subscriber.
 extension BusState {
   /// What comes next for a subscriber, before it is read.
-  enum Found {
+  @usableFromInline
+  enum Found: Sendable {
     /// An event that is in the order.
     case entry(sequence: UInt64, OrderEntry)
 
@@ -13,18 +14,21 @@ extension BusState {
     /// Events were lost.
     case gap(Gap)
 
-    /// Everybody else rests.
-    case rest
+    /// Everybody else rests, at this instant.
+    case rest(Instant)
 
     /// The alarm is due.
     case alarm(SubscriptionCore.PendingAlarm)
 
     /// There is nothing now.
     case nothing
+
+    /// There will never be anything any more.
+    case ended
   }
 
   /// Takes out what comes next: replays, a gap, what was kept aside, the order, the alarm.
-  mutating func find(_ core: SubscriptionCore) -> Found {
+  mutating func find(_ core: SubscriptionCore, _ clock: WorldClock) -> Found {
     if let first = unsafe core.guarded.replays.first {
       unsafe core.guarded.replays.removeFirst()
       return .kept(first)
@@ -38,7 +42,7 @@ extension BusState {
     if let found = findInOrder(core) { return found }
     if unsafe core.guarded.isRestDue {
       unsafe core.guarded.isRestDue = false
-      return .rest
+      return .rest(clock.now)
     }
     if let due = unsafe core.guarded.dueAlarm.take() { return .alarm(due) }
     return .nothing
@@ -57,7 +61,7 @@ extension BusState {
         return inverted(core, cursor, entry, below: limit) ?? .entry(sequence: cursor, entry)
       }
       if core.conflated.contains(topic) {
-        let isForgotten = entry.slot < table.topics[topic].status.tail
+        let isForgotten = entry.slot < table.heads[topic].ring.tail
         if isForgotten, let kept = boundary(of: topic, at: cursor, for: core) {
           cursor += 1
           return .kept(kept)
@@ -75,8 +79,8 @@ extension BusState {
   /// already.
   private func isOutdated(_ entry: OrderEntry, for core: SubscriptionCore, limit: UInt64) -> Bool {
     if entry.isBoundary, core.options.policy != .latest { return false }
-    let ring = table.topics[Int(entry.topic)]
-    return entry.slot + 1 < ring.status.end && ring.sequence(at: entry.slot + 1) < limit
+    let ring = table.heads[Int(entry.topic)].ring
+    return entry.slot + 1 < ring.end && ring.sequence(at: entry.slot + 1) < limit
   }
 
   /// Whether `core` would be handed something now.
@@ -87,7 +91,9 @@ extension BusState {
     if unsafe !core.guarded.resync.isEmpty { return true }
     let limit = core.limit.value.load(ordering: .acquiring)
     var cursor = core.cursor.load(ordering: .relaxed)
-    guard unsafe core.guarded.machine.state != .parked else { return false }
+    guard unsafe core.guarded.machine.state != .parked else {
+      return parked.wakingEvent(of: core) != nil
+    }
     guard cursor >= order.status.tail else { return true }
     while cursor < limit {
       if core.hears(Int(order.element(at: cursor).topic)) { return true }

@@ -6,36 +6,41 @@ extension BusState {
   /// followed.
   static let orderMinimum: UInt64 = 1_024
 
-  /// Makes room for one more event of `topic` and one more entry of the order.
+  /// Makes room for one more event of `topic`, whose ring is full.
   mutating func makeRoom(for topic: Int) {
-    let ring = table.topics[topic]
+    let ring = table.heads[topic].ring
     let status = ring.status
-    if status.isFull {
-      settleClosing()
-      let needed = neededSlot(of: topic)
-      if let forgotten = ring.forget(below: needed.slot) {
-        topics[topic].lastForgotten = forgotten.last
-        leftovers.forgotten.append(forgotten.events)
-      }
-      let left = status.end - needed.slot
-      if isTight(left, in: status.capacity, atMost: needed.demand) {
-        ring.grow(whileRead: isRead)
-      } else if !isRead {
-        ring.release()
-      }
+    settleClosing()
+    let needed = neededSlot(of: topic)
+    forget(below: needed.slot, of: topic)
+    let left = status.end - needed.slot
+    if let capacity = tightCapacity(left, in: status.capacity, atMost: needed.demand) {
+      table.topics[topic].grow(to: capacity, whileRead: isRead)
+    } else if ring.hasOutgrown, !isRead {
+      table.topics[topic].release()
     }
-    makeRoomInOrder()
   }
 
-  private mutating func makeRoomInOrder() {
+  private mutating func forget(below slot: UInt64, of topic: Int) {
+    let ring = table.heads[topic].ring
+    guard slot > ring.tail else { return }
+    let last = ring.sequence(at: slot - 1)
+    topics[topic].lastForgotten = last
+    if !ring.forgetTrivially(below: slot) {
+      leftovers.forget(table.topics[topic].forget(below: slot))
+    }
+  }
+
+  /// Makes room for one more entry of the order, whose ring is full.
+  mutating func makeRoomInOrder() {
     let status = order.status
-    guard status.isFull else { return }
     settleClosing()
     let needed = neededSequence
     order.forget(below: needed)
-    if isTight(status.end - needed, in: status.capacity, atMost: Int(Self.orderMaximum)) {
-      order.grow(whileRead: isRead)
-    } else if !isRead {
+    let left = status.end - needed
+    if let capacity = tightCapacity(left, in: status.capacity, atMost: Int(Self.orderMaximum)) {
+      order.grow(to: capacity, whileRead: isRead)
+    } else if order.handle.hasOutgrown, !isRead {
       order.release()
     }
   }
@@ -50,10 +55,22 @@ extension BusState {
     }
   }
 
-  /// Whether a ring must grow: it is full, or it would soon be full again and may be needed as a
-  /// whole.
-  private func isTight(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Bool {
-    left == UInt64(capacity) || (left > UInt64(capacity) / 2 && capacity < demand)
+  /// A ring that was full once grows to so many slots if they may be needed, and to twice the
+  /// number of subscriptions: looking for what can be forgotten visits all of them, which should not be
+  /// done for each few events.
+  private static let capacityUsual = 128
+
+  /// How many slots a ring must grow to, because it is full or would soon be full again and may be
+  /// needed as a whole; nil if it need not.
+  private func tightCapacity(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Int? {
+    let usual = max(Self.capacityUsual, subscriptions.count * 2)
+    if capacity < min(usual, demand) {
+      var grown = capacity * 2
+      while grown < min(usual, demand) { grown *= 2 }
+      return grown
+    }
+    let isSoonFull = left > UInt64(capacity) / 2 && capacity < demand
+    return isSoonFull || left == UInt64(capacity) ? capacity * 2 : nil
   }
 
   /// Whether somebody reads without the lock now.
@@ -64,10 +81,22 @@ extension BusState {
     return subscriptions.contains(where: isReading) || closing.contains(where: isReading)
   }
 
+  /// Visits all whom something may be kept for, which is not those who sleep.
+  private func visitReaders(_ visit: (SubscriptionCore) -> Void) {
+    for core in subscriptions where !isAsleep(core) { visit(core) }
+    for core in closing { visit(core) }
+  }
+
+  /// Whether a subscriber sleeps and nothing is there for it.
+  private func isAsleep(_ core: SubscriptionCore) -> Bool {
+    unsafe core.guarded.machine.state == .parked && parked.wakingEvent(of: core) == nil
+      && stepMark >= end
+  }
+
   /// The oldest entry of the order that somebody must still read.
   private var neededSequence: UInt64 {
     var needed = min(end - min(end, Self.orderMinimum), stepMark)
-    for core in subscriptions + closing {
+    visitReaders { core in
       if case .dropOldest(let capacity) = core.options.policy {
         needed = min(needed, max(place(of: core), window(of: core, capacity: capacity)))
       } else if let place = retained(by: core) {
@@ -82,7 +111,7 @@ extension BusState {
   private func window(of core: SubscriptionCore, capacity: Int) -> UInt64 {
     var oldest = end
     for topic in core.losslessTopics {
-      let ring = table.topics[topic]
+      let ring = table.heads[topic].ring
       let status = ring.status
       guard status.end > status.tail else { continue }
       let slot = status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0
@@ -96,12 +125,13 @@ extension BusState {
   ///
   /// The newest event always stays.
   private func neededSlot(of topic: Int) -> (slot: UInt64, demand: Int) {
-    let ring = table.topics[topic]
+    let ring = table.heads[topic].ring
     let status = ring.status
     var needed = status.end == 0 ? 0 : status.end - 1
     var demand = 1
     if stepMark < end { needed = min(needed, slot(in: ring, from: stepMark)) }
-    for core in subscriptions + closing where core.lossless.contains(topic) {
+    visitReaders { core in
+      guard core.lossless.contains(topic) else { return }
       if case .dropOldest(let capacity) = core.options.policy {
         demand = max(demand, capacity)
         needed = min(needed, status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0)
@@ -128,7 +158,7 @@ extension BusState {
   }
 
   /// The first stored slot whose event is not below `sequence`, by bisection.
-  func slot(in ring: any Topic, from sequence: UInt64) -> UInt64 {
+  func slot(in ring: RingHandle, from sequence: UInt64) -> UInt64 {
     var low = ring.status.tail
     var high = ring.status.end
     while low < high {

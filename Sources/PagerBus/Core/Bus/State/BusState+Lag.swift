@@ -39,9 +39,9 @@ extension BusState {
   /// The sequence number of the last event of a topic before `end`, which nobody has skipped unless
   /// all did.
   private func newest(of topic: Int, below end: UInt64) -> UInt64? {
-    let ring = table.topics[topic]
+    let ring = table.heads[topic].ring
     let slot = slot(in: ring, from: end)
-    return slot > ring.status.tail ? ring.sequence(at: slot - 1) : topics[topic].lastForgotten
+    return slot > ring.tail ? ring.sequence(at: slot - 1) : topics[topic].lastForgotten
   }
 
   /// Moves a subscriber over a part of the order; what counts of its conflated topics is kept

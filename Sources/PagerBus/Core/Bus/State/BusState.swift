@@ -1,9 +1,19 @@
 /// Everything of a bus that changes under its lock.
+@usableFromInline
 struct BusState: Sendable {
   let table: TopicTable
 
   /// The total order: the entry at index n is the event with sequence number n.
   let order: Ring<OrderEntry>
+
+  /// The same, for code that is inlined.
+  @usableFromInline let orderRing: RingHandle
+
+  /// The number of events that everybody may read.
+  let head: ReadLimit
+
+  /// Whether a driver hands events out step by step.
+  let isStepped: Bool
 
   /// The mistakes that a test has planted.
   let faults: BusFault
@@ -17,8 +27,8 @@ struct BusState: Sendable {
   /// Cancelled subscriptions whose handlers still run.
   var closing: [SubscriptionCore] = []
 
-  /// Subscribers that asked and found nothing, per topic if they hear only one.
-  var parked = ParkedSubscribers()
+  /// Subscribers that asked and found nothing.
+  var parked: ParkedSubscribers
 
   /// Sources that found no room, in the order in which they asked.
   var waitingSources: [NumberedWaiter] = []
@@ -32,6 +42,10 @@ struct BusState: Sendable {
   /// Who wants an alarm as soon as everybody else rests; nil for nobody.
   var restWatcher: SubscriptionCore?
 
+  /// The gating subscriber with the least room when the room was measured last: while it has none,
+  /// nobody need ask the others.
+  var bottleneck: SubscriptionCore?
+
   /// Below this sequence number no gating subscriber can be full.
   var roomMark: UInt64 = 0
 
@@ -42,8 +56,12 @@ struct BusState: Sendable {
   /// in other runs.
   var stepMark: UInt64
 
-  /// The instant of the newest event.
-  var lastTime = Instant.zero
+  /// The instant of the newest event, in nanoseconds.
+  @usableFromInline var lastTime: Int64 = 0
+
+  /// Below this sequence number an event of a plain topic needs nothing but to be stored; measured
+  /// again after all else that is done under the lock.
+  @usableFromInline var plainMark: UInt64 = 0
 
   var budget = ChainBudget()
   var failures = FailureRecord()
@@ -51,7 +69,7 @@ struct BusState: Sendable {
   var nextTicket: UInt64 = 0
 
   /// What is left to do after unlocking.
-  var leftovers = Leftovers()
+  @usableFromInline var leftovers = Leftovers()
 
   /// Somebody who waits and can be found again.
   struct NumberedWaiter: Sendable {
@@ -82,26 +100,22 @@ struct BusState: Sendable {
     }
   }
 
-  /// What happens after unlocking, because it may run code of others.
-  struct Leftovers: Sendable {
-    /// Whom to resume.
-    var woken: [Waiter] = []
-
-    /// Events to let go of.
-    var forgotten: [any Sendable] = []
-  }
-
-  init(table: TopicTable, order: Ring<OrderEntry>, isStepped: Bool, faults: BusFault) {
+  init(
+    table: TopicTable, order: Ring<OrderEntry>, head: ReadLimit, isStepped: Bool, faults: BusFault
+  ) {
     self.faults = faults
     self.table = table
     self.order = order
+    orderRing = order.handle
+    self.head = head
+    self.isStepped = isStepped
     stepMark = isStepped ? 0 : .max
     topics = Array(repeating: TopicState(), count: table.topics.count)
-    parked.singles = Array(repeating: [], count: table.topics.count)
+    parked = ParkedSubscribers(topicCount: table.topics.count)
   }
 
   /// The number of events published so far, which is the next sequence number.
-  var end: UInt64 { order.status.end }
+  var end: UInt64 { order.handle.end }
 
   /// A number for somebody who begins to wait.
   mutating func ticket() -> UInt64 {
@@ -109,9 +123,14 @@ struct BusState: Sendable {
     return nextTicket
   }
 
-  /// Takes out what is left to do after unlocking.
-  mutating func takeLeftovers() -> Leftovers {
-    guard !leftovers.woken.isEmpty || !leftovers.forgotten.isEmpty else { return Leftovers() }
+  /// Ends what was done under the lock: measures again what is plain, and takes out what is left to
+  /// do after unlocking.
+  @usableFromInline
+  mutating func leave() -> Leftovers? {
+    let isPlain = !isStepped && !parked.isAnybodyWaiting
+    plainMark =
+      isPlain ? min(roomMark, reserveMark, order.handle.tail + UInt64(order.status.capacity)) : 0
+    guard !leftovers.isEmpty else { return nil }
     defer { leftovers = Leftovers() }
     return leftovers
   }

@@ -1,6 +1,6 @@
 /// What a bus knows of one topic.
 struct TopicState: Sendable {
-  /// The newest event of the topic.
+  /// The newest event of a topic that is sticky or was conflated when the event came.
   var newest: (sequence: UInt64, entry: OrderEntry)?
 
   /// The sequence number of the newest event that the topic's ring has let go.
@@ -18,8 +18,9 @@ struct TopicState: Sendable {
 }
 
 /// An event that is kept aside from the rings.
+@usableFromInline
 struct KeptEvent: Sendable {
-  let envelope: AnyEnvelope
+  @usableFromInline let envelope: AnyEnvelope
 
   /// The root of its chain; nil if reactions to it begin a new chain now.
   let root: UInt64?

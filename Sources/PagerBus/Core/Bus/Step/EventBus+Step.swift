@@ -6,7 +6,7 @@ extension EventBus {
       let status = state.order.status
       guard sequence >= status.tail, sequence < status.end else { return nil }
       let entry = state.order.element(at: sequence)
-      guard entry.slot >= state.table.topics[Int(entry.topic)].status.tail else { return nil }
+      guard entry.slot >= state.table.heads[Int(entry.topic)].ring.tail else { return nil }
       return state.envelope(of: sequence, entry)
     }
   }

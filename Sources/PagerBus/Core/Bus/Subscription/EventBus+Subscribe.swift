@@ -8,9 +8,8 @@ extension EventBus {
   public func subscribe<Value: Event>(
     to type: Value.Type, _ options: SubscriptionOptions = SubscriptionOptions()
   ) -> Subscription<Value> {
-    let core = open(.types([type]), options)
-    let topic = table.topic(of: type)?.topic ?? TypedTopic<Value>()
-    return Subscription(bus: self, core: core, reader: TypedReader(topic: topic))
+    let (core, reader) = open(type, options)
+    return Subscription(bus: self, core: core, reader: reader)
   }
 
   /// Subscribes to several types, all in the one order; the subscription is in place when this
@@ -21,6 +20,15 @@ extension EventBus {
     to interest: Interest, _ options: SubscriptionOptions = SubscriptionOptions()
   ) -> EventStream {
     EventStream(bus: self, core: open(interest, options))
+  }
+
+  /// Subscribes to one type for whoever reads it.
+  func open<Value: Event>(
+    _ type: Value.Type, _ options: SubscriptionOptions
+  ) -> (SubscriptionCore, TypedReader<Value>) {
+    // Nothing is ever read of a type that the bus does not carry, so any ring will do.
+    let ring = table.topic(of: ObjectIdentifier(type))?.ring ?? order.handle
+    return (open(.types([type]), options), TypedReader(ring: ring))
   }
 
   private func open(_ interest: Interest, _ options: SubscriptionOptions) -> SubscriptionCore {
@@ -38,6 +46,9 @@ extension EventBus {
     return act { state in
       let core = SubscriptionCore(
         id: state.nextSubscription, options: options, lossless: lossless, conflated: conflated,
+        group: state.parked.group(
+          of: ParkedSubscribers.Interests(lossless: lossless, conflated: conflated),
+          topics: heard.indices),
         start: state.end, limit: self.isStepped ? ReadLimit(state.end) : self.head)
       state.nextSubscription += 1
       unsafe core.guarded.base = state.backlog(of: core)
@@ -80,7 +91,7 @@ extension EventBus {
           // nothing more.
           state.closing.removeAll { $0 === core }
           state.rest()
-          state.leftovers.woken.append(waiter)
+          state.leftovers.wake(waiter)
         }
       }
     }
@@ -98,6 +109,7 @@ extension BusState {
   /// Takes a subscription out.
   mutating func close(_ core: SubscriptionCore) {
     if restWatcher === core { restWatcher = nil }
+    if bottleneck === core { bottleneck = nil }
     if let place = subscriptions.firstIndex(where: { $0 === core }) {
       subscriptions.remove(at: place)
       count(core, as: -1)
@@ -109,7 +121,7 @@ extension BusState {
     case .resumeParked:
       parked.remove(core)
       core.cursor.store(place, ordering: .sequentiallyConsistent)
-      if let waiter = unsafe core.guarded.parked.take() { leftovers.woken.append(waiter) }
+      if let waiter = unsafe core.guarded.parked.take() { leftovers.wake(waiter) }
     case .done, .waitForHandler, .alreadyDone:
       break
     }
@@ -118,17 +130,18 @@ extension BusState {
   private mutating func count(_ core: SubscriptionCore, as change: Int) {
     roomMark = 0
     reserveMark = 0
+    let heard = core.losslessTopics + core.conflatedTopics
+    defer { for topic in heard { markPlain(table.heads[topic]) } }
     for topic in core.conflatedTopics { topics[topic].conflaters += change }
     guard core.options.rank != .observer else { return }
-    for topic in core.losslessTopics + core.conflatedTopics { topics[topic].hearers += change }
+    for topic in heard { topics[topic].hearers += change }
   }
 
   /// The latest events of the sticky types that `core` hears, in their order, as replays.
   func sticky(for core: SubscriptionCore) -> [KeptEvent] {
     var latest: [KeptEvent] = []
     for topic in core.losslessTopics + core.conflatedTopics {
-      guard case .fact(_, sticky: true) = table.topics[topic].kind,
-        let (sequence, entry) = topics[topic].newest
+      guard table.heads[topic].isSticky, let (sequence, entry) = topics[topic].newest
       else { continue }
       let envelope = envelope(of: sequence, entry, isReplay: true)
       latest.append(KeptEvent(envelope: envelope, root: nil))

@@ -2,7 +2,8 @@
 ///
 /// Letting go of it ends the subscription. One subscriber reads; a second reader would take
 /// elements away from the first. Asking for the next element says that the one before has been
-/// handled.
+/// handled. A reader that is followed by another task says ``finish()`` first, so that the bus
+/// knows who handles.
 public final class EventStream: Sendable {
   let bus: EventBus
   let core: SubscriptionCore
@@ -21,7 +22,7 @@ public final class EventStream: Sendable {
   /// Waits for what comes next; nil when the subscription has ended or the task was cancelled.
   public func next() async -> Delivery? {
     while true {
-      switch await bus.next(core, by: AnyReader()) {
+      switch await bus.next(core, by: AnyReader(table: bus.table)) {
       case .event(let envelope):
         if let gate, !(await gate.admit(envelope, of: core)) { continue }
         return .event(envelope)
@@ -34,7 +35,7 @@ public final class EventStream: Sendable {
 
   /// What comes next if it is there already; nil otherwise.
   public func tryNext() -> Delivery? {
-    switch bus.take(core, by: AnyReader()) {
+    switch bus.take(core, by: AnyReader(table: bus.table)) {
     case .event(let envelope): .event(envelope)
     case .gap(let gap): .gap(gap)
     case .alarm(let instant): .alarm(instant)

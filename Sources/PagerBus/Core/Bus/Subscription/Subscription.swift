@@ -2,7 +2,8 @@
 ///
 /// Letting go of it ends the subscription. One subscriber reads; a second reader would take
 /// elements away from the first. Asking for the next element says that the one before has been
-/// handled.
+/// handled. A reader that is followed by another task says ``finish()`` first, so that the bus
+/// knows who handles.
 public final class Subscription<Value: Event>: Sendable {
   /// What a subscription to one type delivers.
   public enum Item: Sendable {
@@ -13,9 +14,9 @@ public final class Subscription<Value: Event>: Sendable {
     case gap(Gap)
   }
 
-  let bus: EventBus
-  let core: SubscriptionCore
-  private let reader: TypedReader<Value>
+  @usableFromInline let bus: EventBus
+  @usableFromInline let core: SubscriptionCore
+  @usableFromInline let reader: TypedReader<Value>
 
   init(bus: EventBus, core: SubscriptionCore, reader: TypedReader<Value>) {
     self.bus = bus
@@ -29,6 +30,7 @@ public final class Subscription<Value: Event>: Sendable {
 
   /// Waits for what comes next, gaps included; nil when the subscription has ended or the task was
   /// cancelled.
+  @inlinable
   public func nextItem() async -> Item? {
     switch await bus.next(core, by: reader) {
     case .event(let envelope): .event(envelope)
@@ -38,11 +40,20 @@ public final class Subscription<Value: Event>: Sendable {
   }
 
   /// What comes next if it is there already, gaps included; nil otherwise.
+  @inlinable
+  @inline(__always)
   public func tryNext() -> Item? {
+    nextReady().map { .event($0) } ?? nextUnderLock()
+  }
+
+  /// The same for what needs the bus's lock.
+  @inlinable
+  @inline(never)
+  func nextUnderLock() -> Item? {
     switch bus.take(core, by: reader) {
-    case .event(let envelope): .event(envelope)
-    case .gap(let gap): .gap(gap)
-    case .alarm, .nothing, .ended: nil
+    case .event(let envelope): return .event(envelope)
+    case .gap(let gap): return .gap(gap)
+    case .alarm, .nothing, .ended: return nil
     }
   }
 
@@ -66,33 +77,5 @@ public final class Subscription<Value: Event>: Sendable {
   /// count.
   public func cancel() async {
     await bus.cancel(core)
-  }
-}
-
-extension Subscription: AsyncSequence {
-  /// Reads the events of a subscription; gaps are passed over.
-  public struct Iterator: AsyncIteratorProtocol {
-    private let subscription: Subscription<Value>
-
-    // Leaving the loop says that the last event has been handled.
-    private let end: ReadingEnd
-
-    fileprivate init(_ subscription: Subscription<Value>) {
-      self.subscription = subscription
-      end = ReadingEnd(bus: subscription.bus, core: subscription.core)
-    }
-
-    /// The next event; nil when the subscription has ended or the task was cancelled.
-    public func next() async -> Envelope<Value>? {
-      while let item = await subscription.nextItem() {
-        if case .event(let envelope) = item { return envelope }
-      }
-      return nil
-    }
-  }
-
-  /// Makes a reader; there should be one.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(self)
   }
 }

@@ -56,6 +56,7 @@ public final class PagerWorld: Sendable {
     let own = plugins.flatMap { $0.program.manifest.subscribes + $0.program.manifest.publishes }
     bus = EventBus(
       types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped,
+      executor: runtime.scheduler,
       faults: faults)
     parts = PagerParts(configuration, bus: bus, runtime: runtime)
     var seeds = SplitMix(seed: seed)

@@ -29,7 +29,9 @@ package final class StepDriver {
   package convenience init(types: [any Event.Type]) {
     let runtime = WorldRuntime.stepped(gauge: RunGauge())
     self.init(
-      bus: EventBus(types: types, clock: runtime.clock, isStepped: true), runtime: runtime)
+      bus: EventBus(
+        types: types, clock: runtime.clock, isStepped: true, executor: runtime.scheduler),
+      runtime: runtime)
   }
 
   /// The instant at which the world stands.

@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case export
   case `import`
   case stress
+  case bench
   case plugin
   case schema
   case completions
@@ -17,15 +18,14 @@ enum CommandName: String, CaseIterable, Sendable {
   case snapshot
   case live
   case explore
-  case bench
 
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
     case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .plugin, .schema,
-      .completions, .help, .play, .snapshot:
+      .completions, .help, .play, .snapshot, .bench:
       false
-    case .live, .explore, .bench: true
+    case .live, .explore: true
     }
   }
 

@@ -17,8 +17,8 @@ enum CommandTable {
 
   /// The commands of this version, in the order of the help.
   static let commands: [CommandSpec] = [
-    run, check, format, log, why, diff, export, snapshot, play, importing, stress, plugin, schema,
-    completions, help,
+    run, check, format, log, why, diff, export, snapshot, play, importing, stress, bench, plugin,
+    schema, completions, help,
   ]
 
   /// The row of a command; nil if a later version has it.
@@ -71,6 +71,23 @@ enum CommandTable {
     ],
     summary: "run a session on real threads and hold the bus to its laws",
     details: "", exits: [(.success, "every law held"), (.negative, "a law was broken")])
+
+  private static let bench = CommandSpec(
+    name: .bench, operands: [],
+    options: [
+      .init(.peers, "measure peers outside of the toolchain too, where they are installed"),
+      .init(.filter, .text("GLOB"), "only workloads whose names fit: 'W2*'"),
+    ],
+    summary: "measure the bus against its peers",
+    details: """
+      Rounds of both sides in turn; medians and quartiles of the ratios. With --json one object a
+      row: workload, against, ratio, lower, upper, and must, goal, holds where something is
+      demanded. Counts of instructions need valgrind, and are left out where it is missing.
+      """,
+    exits: [
+      (.success, "every row holds what it must"), (.negative, "a row does not"),
+      (.environment, "pager-bench is not built"),
+    ])
 
   private static let schema = CommandSpec(
     name: .schema, operands: [.init("session|trace|plugins")], options: [],

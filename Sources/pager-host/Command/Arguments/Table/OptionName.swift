@@ -58,6 +58,8 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case filmstrip
   case scale
   case speed
+  case peers
+  case filter
 
   /// The option as it is written.
   var text: String { "--" + rawValue }

@@ -44,7 +44,7 @@ enum RunWatch {
       switch error {
       case .unreadable, .malformed: break
       case .usage: if isFirst { throw error }
-      case .unwritable, .environment, .internalFault: throw error
+      case .unwritable, .environment, .missingProgram, .internalFault: throw error
       }
       try context.note(error.text(color: context.hasColor(.error)))
       return error.exit

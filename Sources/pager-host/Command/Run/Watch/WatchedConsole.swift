@@ -95,6 +95,10 @@ final class WatchedConsole: Console {
 
   func watch(_ grain: WatchGrain) throws(FileFault) -> any FileWatch { try inner.watch(grain) }
 
+  func become(_ program: String, _ arguments: [String]) throws(FileFault) {
+    try inner.become(program, arguments)
+  }
+
   func now() -> Int64 { inner.now() }
 
   func pause(nanoseconds: Int64) { inner.pause(nanoseconds: nanoseconds) }

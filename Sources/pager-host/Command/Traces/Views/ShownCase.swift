@@ -101,7 +101,6 @@ struct ShownCase {
     switch outcome {
     case .finished: return
     case .refused(let diagnostic): throw .malformed(DiagnosticsError(diagnostic).diagnostics)
-    case .stopped(let reason): throw .stopped(reason)
     case .unwritable(let fault): throw .unwritable(fault)
     }
   }

@@ -1,4 +1,5 @@
 /// What a subscriber is handed.
+@usableFromInline
 enum Taken<Element: Sendable>: Sendable {
   /// The next event.
   case event(Element)

@@ -1,31 +1,44 @@
 /// In which form a subscriber reads events.
+@usableFromInline
 protocol EventReader: Sendable {
   associatedtype Element: Sendable
 
   /// The event in a slot of a topic's ring.
-  func event(at slot: UInt64, of topic: any Topic, _ metadata: EventMetadata) -> Element
+  func event(at slot: UInt64, of topic: Int, _ metadata: EventMetadata) -> Element
 
   /// An event that was kept aside; nil if it cannot be read in this form.
   func event(_ envelope: AnyEnvelope) -> Element?
 }
 
 /// Reads events of any type, boxed.
+@usableFromInline
 struct AnyReader: EventReader {
-  func event(at slot: UInt64, of topic: any Topic, _ metadata: EventMetadata) -> AnyEnvelope {
-    AnyEnvelope(topic.event(at: slot), metadata: metadata)
+  let table: TopicTable
+
+  @usableFromInline
+  func event(at slot: UInt64, of topic: Int, _ metadata: EventMetadata) -> AnyEnvelope {
+    AnyEnvelope(table.topics[topic].event(at: slot), metadata: metadata)
   }
 
+  @usableFromInline
   func event(_ envelope: AnyEnvelope) -> AnyEnvelope? { envelope }
 }
 
 /// Reads events of one type, without boxing.
+@usableFromInline
 struct TypedReader<Value: Event>: EventReader {
-  let topic: TypedTopic<Value>
+  @usableFromInline let ring: RingHandle
 
-  func event(at slot: UInt64, of _: any Topic, _ metadata: EventMetadata) -> Envelope<Value> {
-    Envelope(value: topic.ring.element(at: slot).value, metadata: metadata)
+  init(ring: RingHandle) {
+    self.ring = ring
   }
 
+  @inlinable
+  func event(at slot: UInt64, of _: Int, _ metadata: EventMetadata) -> Envelope<Value> {
+    Envelope(value: ring.element(at: slot, as: Stored<Value>.self).value, metadata: metadata)
+  }
+
+  @inlinable
   func event(_ envelope: AnyEnvelope) -> Envelope<Value>? {
     guard let value = envelope.event as? Value else { return nil }
     return Envelope(value: value, metadata: envelope.metadata, isReplay: envelope.isReplay)

@@ -1,8 +1,9 @@
-import Synchronization
+public import Synchronization
 
 /// A sequence number that readers may read below.
+@usableFromInline
 final class ReadLimit: Sendable {
-  let value: Atomic<UInt64>
+  @usableFromInline let value: Atomic<UInt64>
 
   init(_ value: UInt64) {
     self.value = Atomic(value)

@@ -2,6 +2,18 @@ import Synchronization
 
 /// Whom to resume, and what a subscriber handles; resuming itself happens after unlocking.
 extension BusState {
+  /// Wakes all parked subscribers that hear `topic`, whose newest event was stored just now.
+  mutating func wake(hearing topic: Int) {
+    let sequence = end - 1
+    for group in parked.groups(hearing: topic) {
+      switch parked.flush(group, at: sequence) {
+      case .nobody: break
+      case .one(let core): rouse(core, at: sequence)
+      case .several: leftovers.needPump()
+      }
+    }
+  }
+
   /// Resumes a subscriber that was taken out of the parked ones.
   ///
   /// Nothing that it hears lies between its cursor and `place`; nil stands for all that it may
@@ -14,7 +26,7 @@ extension BusState {
     }
     let cursor = core.cursor.load(ordering: .relaxed)
     core.cursor.store(max(cursor, place), ordering: .sequentiallyConsistent)
-    if let waiter = unsafe core.guarded.parked.take() { leftovers.woken.append(waiter) }
+    if let waiter = unsafe core.guarded.parked.take() { leftovers.wake(waiter) }
   }
 
   /// Resumes a subscriber if it is parked.
@@ -26,10 +38,10 @@ extension BusState {
 
   /// Lets the sources try again, if there is room.
   mutating func wakeSources(_ bus: EventBus) {
-    guard !waitingSources.isEmpty, admit(.source) == .store else { return }
+    guard !waitingSources.isEmpty, !isFull, admit(.source) == .store else { return }
     if faults.contains(.forgottenSource) { return }
     retryingSources += waitingSources.count
-    leftovers.woken += waitingSources.map(\.waiter)
+    for source in waitingSources { leftovers.wake(source.waiter) }
     waitingSources.removeAll()
     bus.hasWaitingSources.store(false, ordering: .sequentiallyConsistent)
   }
@@ -40,7 +52,7 @@ extension BusState {
     guard !idleWaiters.isEmpty, busy(in: .hosted).isEmpty else { return }
     let isRest = busy.isEmpty
     for waiting in idleWaiters where isRest || waiting.scope == .hosted {
-      leftovers.woken.append(waiting.waiter)
+      leftovers.wake(waiting.waiter)
     }
     idleWaiters.removeAll { isRest || $0.scope == .hosted }
   }
@@ -48,7 +60,7 @@ extension BusState {
   /// The handler of a subscription has finished for good.
   mutating func end(_ core: SubscriptionCore) {
     closing.removeAll { $0 === core }
-    leftovers.woken += unsafe core.guarded.cancelWaiters
+    for waiter in unsafe core.guarded.cancelWaiters { leftovers.wake(waiter) }
     unsafe core.guarded.cancelWaiters = []
     rest()
   }

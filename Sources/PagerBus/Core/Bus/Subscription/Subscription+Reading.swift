@@ -1,0 +1,88 @@
+public import Synchronization
+
+extension Subscription {
+  /// Hands every event to `body`, one after the other, until the subscription ends or the task is
+  /// cancelled; gaps are passed over.
+  ///
+  /// It runs where the caller runs, and what is there already is handed out without suspending: the
+  /// fastest way to read. An error of `body` ends the loop; leaving it says that the last event has
+  /// been handled. Call it from one task.
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor of the caller, which is where `body` runs.
+  ///   - body: handles one event; what it publishes follows from that event.
+  /// - Throws: what `body` throws.
+  @inlinable
+  public func forEach<Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Envelope<Value>) throws(Failure) -> Void
+  ) async throws(Failure) {
+    defer { bus.finish(core) }
+    while true {
+      switch await bus.next(core, by: reader) {
+      case .event(let envelope): try body(envelope)
+      case .gap: continue
+      case .alarm, .nothing, .ended: return
+      }
+      try bus.handOut(core, by: reader, body)
+    }
+  }
+
+  /// The next event if it can be read without the lock.
+  @inlinable
+  @inline(__always)
+  func nextReady() -> Envelope<Value>? {
+    guard core.beginReading() else { return nil }
+    defer { core.endReading() }
+    guard let (sequence, entry) = bus.nextFast(core) else { return nil }
+    let metadata = EventMetadata(sequence: sequence, entry)
+    let envelope = reader.event(at: entry.slot, of: Int(entry.topic), metadata)
+    core.account()
+    core.cursor.store(sequence &+ 1, ordering: .sequentiallyConsistent)
+    if core.mustLookForSources, bus.hasWaitingSources.load(ordering: .sequentiallyConsistent) {
+      bus.wakeSources()
+    }
+    return envelope
+  }
+}
+
+extension Subscription: AsyncSequence {
+  /// Reads the events of a subscription; gaps are passed over.
+  public struct Iterator: AsyncIteratorProtocol {
+    @usableFromInline let subscription: Subscription<Value>
+
+    // Leaving the loop says that the last event has been handled.
+    @usableFromInline let end: ReadingEnd
+
+    init(_ subscription: Subscription<Value>) {
+      self.subscription = subscription
+      end = ReadingEnd(bus: subscription.bus, core: subscription.core)
+    }
+
+    /// The next event; nil when the subscription has ended or the task was cancelled.
+    @inlinable
+    public func next() async -> Envelope<Value>? {
+      if let envelope = subscription.nextReady() { return envelope }
+      while let item = await subscription.nextItem() {
+        if case .event(let envelope) = item { return envelope }
+      }
+      return nil
+    }
+
+    /// The next event, on the actor that asks; nil when the subscription has ended or the task was
+    /// cancelled.
+    @inlinable
+    public func next(isolation actor: isolated (any Actor)?) async -> Envelope<Value>? {
+      if let envelope = subscription.nextReady() { return envelope }
+      while let item = await subscription.nextItem() {
+        if case .event(let envelope) = item { return envelope }
+      }
+      return nil
+    }
+  }
+
+  /// Makes a reader; there should be one.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(self)
+  }
+}
