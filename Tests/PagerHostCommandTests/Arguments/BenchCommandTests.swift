@@ -23,7 +23,7 @@ import Testing
     #expect(exit == 4)
     #expect(
       console.error == """
-        error: cannot start `pager-bench`: it does not exist
+        error: cannot start `pager-bench`: there is no such file
           = help: build it with: swift build -c release --product pager-bench
 
         """)

@@ -32,8 +32,8 @@ package protocol Console: Sendable {
   /// Begins to watch files.
   func watch(_ grain: WatchGrain) throws(FileFault) -> any FileWatch
 
-  /// Goes on as another program that lies beside this one, with this one's streams and in its place:
-  /// a process does not return from here.
+  /// Goes on as another program that lies beside this one, with this one's streams and in its
+  /// place: a process does not return from here.
   func become(_ program: String, _ arguments: [String]) throws(FileFault)
 
   /// Nanoseconds of a clock that only goes forward.

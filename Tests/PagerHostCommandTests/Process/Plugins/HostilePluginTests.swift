@@ -15,8 +15,10 @@ struct HostilePluginTests {
     var testDescription: String { name }
   }
 
-  /// The most memory that a host may have, in MiB: it is not optimized and has one small world.
-  private static let mebibytesMaximum = 400
+  /// How much more memory a host may have than without the plugin, in MiB.
+  ///
+  /// What the system reports is never less than what the process had that started it.
+  private static let mebibytesMaximum = 200
 
   private static let credit =
     #"echo '{"jsonrpc":"2.0","method":"credit","params":{"upTo":'$seq',"add":1}}'"#
@@ -88,10 +90,10 @@ struct HostilePluginTests {
     let outcome = try folder.run("run", "a.session", "--log", "dots.*", "-q")
 
     #expect(!outcome.isLate)
-    #expect(outcome.mebibytes < Self.mebibytesMaximum)
+    #expect(outcome.mebibytes < expected.mebibytes + Self.mebibytesMaximum)
     guard !row.endsRun else {
       #expect(outcome.exit == 1, "\(outcome.output)\(outcome.error)")
-      #expect(outcome.error.contains("the plugin `hostile` "), "\(outcome.error)")
+      #expect(outcome.output.contains("plugin `hostile` "), "\(outcome.output)")
       return
     }
     #expect(outcome.exit == 0, "\(outcome.output)\(outcome.error)")

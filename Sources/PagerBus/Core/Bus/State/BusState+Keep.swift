@@ -12,9 +12,10 @@ extension BusState {
     let status = ring.status
     settleClosing()
     let needed = neededSlot(of: topic)
-    forget(below: needed.slot, of: topic)
-    let left = status.end - needed.slot
-    if let capacity = tightCapacity(left, in: status.capacity, atMost: needed.demand) {
+    forget(below: needed, of: topic)
+    let left = status.end - needed
+    let demand = topics[topic].demand
+    if let capacity = tightCapacity(left, in: status.capacity, atMost: demand) {
       table.topics[topic].grow(to: capacity, whileRead: isRead)
     } else if ring.hasOutgrown, !isRead {
       table.topics[topic].release()
@@ -56,8 +57,10 @@ extension BusState {
   }
 
   /// A ring that was full once grows to so many slots if they may be needed, and to twice the
-  /// number of subscriptions: looking for what can be forgotten visits all of them, which should not be
-  /// done for each few events.
+  /// number of subscriptions.
+  ///
+  /// Looking for what can be forgotten visits all of them, which should not be done for each few
+  /// events.
   private static let capacityUsual = 128
 
   /// How many slots a ring must grow to, because it is full or would soon be full again and may be
@@ -120,27 +123,23 @@ extension BusState {
     return max(oldest, end > Self.orderMaximum ? end - Self.orderMaximum : 0)
   }
 
-  /// The oldest slot of a topic's ring that somebody must still read, and how many slots may be
-  /// needed at most.
+  /// The oldest slot of a topic's ring that somebody must still read.
   ///
   /// The newest event always stays.
-  private func neededSlot(of topic: Int) -> (slot: UInt64, demand: Int) {
+  private func neededSlot(of topic: Int) -> UInt64 {
     let ring = table.heads[topic].ring
     let status = ring.status
     var needed = status.end == 0 ? 0 : status.end - 1
-    var demand = 1
     if stepMark < end { needed = min(needed, slot(in: ring, from: stepMark)) }
     visitReaders { core in
       guard core.lossless.contains(topic) else { return }
       if case .dropOldest(let capacity) = core.options.policy {
-        demand = max(demand, capacity)
         needed = min(needed, status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0)
-      } else if let place = retained(by: core), let capacity = core.capacity {
-        demand = max(demand, capacity + SubscriptionPolicy.reserve)
+      } else if let place = retained(by: core) {
         needed = min(needed, slot(in: ring, from: place))
       }
     }
-    return (max(needed, status.tail), demand)
+    return max(needed, status.tail)
   }
 
   /// The oldest event that the rings keep for `core`; nil if they keep nothing for it.

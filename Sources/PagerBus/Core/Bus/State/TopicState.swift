@@ -12,6 +12,10 @@ struct TopicState: Sendable {
   /// How many subscriptions conflate the topic.
   var conflaters = 0
 
+  /// How many events of the topic may have to be kept: the largest capacity, with its reserve, that
+  /// a subscription to it ever had.
+  var demand = 1
+
   /// The newest events that are a boundary, oldest first; kept only while somebody conflates the
   /// topic.
   var boundaries: [KeptEvent] = []

@@ -133,6 +133,9 @@ extension BusState {
     let heard = core.losslessTopics + core.conflatedTopics
     defer { for topic in heard { markPlain(table.heads[topic]) } }
     for topic in core.conflatedTopics { topics[topic].conflaters += change }
+    for topic in core.losslessTopics {
+      topics[topic].demand = max(topics[topic].demand, core.demand)
+    }
     guard core.options.rank != .observer else { return }
     for topic in heard { topics[topic].hearers += change }
   }

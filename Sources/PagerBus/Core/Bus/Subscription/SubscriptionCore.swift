@@ -26,11 +26,11 @@ final class SubscriptionCore: Sendable {
   /// Its place among the groups of those who hear the same.
   let group: Int
 
-  /// A reader without the lock looks for waiting sources when these bits of the count of its events
-  /// are 0.
+  /// A reader without the lock looks for waiting sources when these bits of the count of its
+  /// events are 0.
   ///
-  /// That is an eighth of its capacity at most, so that a source that is resumed finds room for more
-  /// than one event. A source that is left out is looked for when everything was read.
+  /// That is an eighth of its capacity at most, so that a source that is resumed finds room for
+  /// more than one event. A source that is left out is looked for when everything was read.
   @usableFromInline let lookMask: UInt64
 
   /// Whether the subscriber may ever read without the bus's lock: gating, lossless, nothing
@@ -173,6 +173,15 @@ final class SubscriptionCore: Sendable {
   /// Whether the subscription hears the topic at all.
   func hears(_ topic: Int) -> Bool {
     lossless.contains(topic) || conflated.contains(topic)
+  }
+
+  /// How many events of one of its lossless topics may have to be kept for it at most.
+  var demand: Int {
+    switch options.policy {
+    case .lossless(let capacity): capacity + SubscriptionPolicy.reserve
+    case .dropOldest(let capacity): capacity
+    case .conflate, .latest: 1
+    }
   }
 
   /// The capacity of a lossless policy; nil of any other.
