@@ -23,7 +23,7 @@ extension Ban {
     Ban("Task {", "spawn from the context", allowed: [ticker, command]),
     Ban("Task(", "spawn from the context", allowed: [spawn, command]),
     Ban("Task.init", "spawn from the context"),
-    Ban("Task.detached", "spawn from the context"),
+    Ban("Task.detached", "spawn from the context", allowed: [spawn]),
     Ban("Task.immediate", "spawn from the context"),
     Ban("Task.sleep", "set a timer of the context", allowed: [command]),
     Ban("ContinuousClock", "ask the clock of the world", allowed: [ticker, command]),

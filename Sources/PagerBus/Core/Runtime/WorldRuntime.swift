@@ -33,10 +33,12 @@ public struct WorldRuntime: Sendable {
   }
 
   /// Starts a task of a bus itself: nobody waits for it, and it ends at the latest with the bus.
+  ///
+  /// It takes over nothing of whoever published, neither priority nor values.
   static func spawnForBus(
     on executor: (any TaskExecutor)?, _ work: @escaping @Sendable () async -> Void
   ) {
-    _ = Task(executorPreference: executor) { await work() }
+    _ = Task.detached(executorPreference: executor, priority: .medium) { await work() }
   }
 
   /// Starts a task that stays inside this world.

@@ -83,7 +83,7 @@ enum HostLine: Sendable {
     guard let first = node?["first"].flatMap({ WireNumber.sequence($0) }),
       let last = node?["last"].flatMap({ WireNumber.sequence($0) })
     else { return nil }
-    let count = node?["count"]?.integer ?? Int64(clamping: last - min(first, last) + 1)
+    let count = node?["count"]?.integer ?? Int64(clamping: last - min(first, last)).addingOne
     let reason = node?["reason"]?.string.flatMap { Gap.Reason(rawValue: $0) }
     return Gap(
       first: first, last: last, count: Int(clamping: count), reason: reason ?? .suspended)
@@ -92,4 +92,9 @@ enum HostLine: Sendable {
   private static func instant(_ node: JSONNode?) -> Instant? {
     node.flatMap { WireNumber.integer($0) }.map { Instant(nanoseconds: $0) }
   }
+}
+
+extension Int64 {
+  /// One more, or the same if there is none.
+  fileprivate var addingOne: Int64 { self == .max ? self : self + 1 }
 }

@@ -147,7 +147,7 @@ struct StagePicture {
   private static let cellsMaximum = 512
 
   /// How many narrow letters of a size fit about a width.
-  private static func room(_ width: Double, _ letter: Double) -> Int {
+  static func room(_ width: Double, _ letter: Double) -> Int {
     max(2, min(SVGText.roomMaximum, Int(min(max(width, 0), 10_000) / letter)))
   }
 }

@@ -67,6 +67,8 @@ extension EventBus {
         state.leaveHandled(of: core)
         state.end(core)
       }
+      // A reader without the lock may have left room that nobody looked for.
+      state.wakeSources(self)
     }
   }
 
@@ -111,6 +113,7 @@ extension BusState {
 
   /// Keeps a sleeper until there may be something for `core`.
   mutating func sleep(_ core: SubscriptionCore, _ sleeper: Sleeper) -> Sleep {
+    if unsafe core.guarded.machine.isCancelled { return .ended }
     guard faults.contains(.lostWakeUp) || !hasSomething(core) else { return .again }
     switch unsafe core.guarded.machine.park() {
     case .refuse: return .ended

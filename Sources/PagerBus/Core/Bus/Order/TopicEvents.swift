@@ -13,15 +13,15 @@ protocol TopicEvents: AnyObject, Sendable {
   /// How many slots there are, outgrown ones included; the caller holds the bus's lock.
   var slotsAllocated: Int { get }
 
-  /// Moves to a larger memory; see ``Ring/grow(to:whileRead:)``.
-  func grow(to capacity: Int, whileRead isRead: Bool)
+  /// Moves to a larger memory; see ``Ring/grow(to:)``.
+  func grow(to capacity: Int)
 
   /// Takes out all events below `slot`, which the caller lets go of after it has unlocked: their
   /// end may run code of others.
   func forget(below slot: UInt64) -> any Sendable
 
-  /// Frees outgrown memories; see ``Ring/release()``.
-  func release()
+  /// Takes out outgrown memories; see ``Ring/release()``.
+  func release() -> any Sendable
 }
 
 extension TopicEvents {
@@ -57,13 +57,11 @@ final class TypedTopic<Value: Event>: TopicEvents {
   func event(at slot: UInt64) -> any Event { ring.element(at: slot).value }
 
   @usableFromInline
-  func grow(to capacity: Int, whileRead isRead: Bool) {
-    ring.grow(to: capacity, whileRead: isRead)
-  }
+  func grow(to capacity: Int) { ring.grow(to: capacity) }
 
   @usableFromInline
   func forget(below slot: UInt64) -> any Sendable { ring.forget(below: slot) }
 
   @usableFromInline
-  func release() { ring.release() }
+  func release() -> any Sendable { ring.release() }
 }

@@ -54,9 +54,11 @@ extension EventBus {
   func publishPlainly<Value: Event>(
     _ event: Value, _ topic: Topic, by sender: SourceID, because cause: UInt64, at time: Int64
   ) -> UInt64? {
-    state.withLock { state -> UInt64? in
+    // Before the lock is taken: it is code of others.
+    guard !event.isBoundary else { return nil }
+    return state.withLock { state -> UInt64? in
       let sequence = state.orderRing.end
-      guard sequence < state.plainMark, topic.ring.isPlain, !event.isBoundary else { return nil }
+      guard sequence < state.plainMark, topic.ring.isPlain else { return nil }
       if state.lastTime < time { state.lastTime = time }
       state.orderRing.append(
         OrderEntry(

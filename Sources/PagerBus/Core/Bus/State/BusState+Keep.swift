@@ -16,10 +16,10 @@ extension BusState {
     let left = status.end - needed
     let demand = topics[topic].demand
     if let capacity = tightCapacity(left, in: status.capacity, atMost: demand) {
-      table.topics[topic].grow(to: capacity, whileRead: isRead)
-    } else if ring.hasOutgrown, !isRead {
-      table.topics[topic].release()
+      table.topics[topic].grow(to: capacity)
     }
+    // After the growing: who begins to read now finds the new memory, or was seen to read.
+    if ring.hasOutgrown, !isRead { leftovers.forget(table.topics[topic].release()) }
   }
 
   private mutating func forget(below slot: UInt64, of topic: Int) {
@@ -40,10 +40,9 @@ extension BusState {
     order.forget(below: needed)
     let left = status.end - needed
     if let capacity = tightCapacity(left, in: status.capacity, atMost: Int(Self.orderMaximum)) {
-      order.grow(to: capacity, whileRead: isRead)
-    } else if order.handle.hasOutgrown, !isRead {
-      order.release()
+      order.grow(to: capacity)
     }
+    if order.handle.hasOutgrown, !isRead { leftovers.forget(order.release()) }
   }
 
   /// Frees the rings of handlers that go on after their subscription was cancelled.

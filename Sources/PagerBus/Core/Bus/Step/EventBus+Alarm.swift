@@ -30,8 +30,7 @@ extension EventBus {
       alarm.instant = now
       unsafe core.guarded.alarm = nil
       unsafe core.guarded.dueAlarm = alarm
-      state.parked.remove(core)
-      state.rouse(core)
+      state.unpark(core)
     }
   }
 }

@@ -89,6 +89,9 @@ extension EventBus {
         } else {
           // A handler that ends its own subscription may go on for as long as it likes and ask for
           // nothing more.
+          if case .entry = unsafe core.guarded.handling {
+            unsafe core.guarded.handling = state.context(of: core).map { .other($0) } ?? .nothing
+          }
           state.closing.removeAll { $0 === core }
           state.rest()
           state.leftovers.wake(waiter)

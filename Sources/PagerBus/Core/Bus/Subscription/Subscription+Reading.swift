@@ -10,7 +10,7 @@ extension Subscription {
   ///
   /// - Parameters:
   ///   - isolation: the actor of the caller, which is where `body` runs.
-  ///   - body: handles one event; what it publishes follows from that event.
+  ///   - body: handles one event; it must not block its thread.
   /// - Throws: what `body` throws.
   @inlinable
   public func forEach<Failure: Error>(
@@ -18,7 +18,7 @@ extension Subscription {
     _ body: (Envelope<Value>) throws(Failure) -> Void
   ) async throws(Failure) {
     defer { bus.finish(core) }
-    while true {
+    while !Task.isCancelled {
       switch await bus.next(core, by: reader) {
       case .event(let envelope): try body(envelope)
       case .gap: continue

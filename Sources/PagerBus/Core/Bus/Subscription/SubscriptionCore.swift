@@ -42,7 +42,7 @@ final class SubscriptionCore: Sendable {
   @usableFromInline let cursor: Atomic<UInt64>
 
   /// How many events of ``lossless`` topics are done with, delivered or dropped; written by the
-  /// reader alone.
+  /// reader, and under the lock for one that never reads without it.
   @usableFromInline let accounted = Atomic<UInt64>(0)
 
   /// Whether a reader takes something out now; there is one at a time.

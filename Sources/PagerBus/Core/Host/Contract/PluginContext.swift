@@ -22,6 +22,7 @@ public final class PluginContext: Sendable {
 
   /// What the plugin's random numbers follow from.
   package let seed: UInt64
+  private let sender: SourceID
   private let permitted: Set<ObjectIdentifier>
   private let isRevoked = Locked(false)
   private let log: any PluginLog
@@ -43,6 +44,7 @@ public final class PluginContext: Sendable {
     self.lane = lane
     self.bus = bus
     self.log = log
+    sender = SourceID(.plugin(id))
     permitted = Set(publishes.map { ObjectIdentifier($0) })
     random = Locked(SplitMix(seed: seed))
   }
@@ -76,7 +78,7 @@ public final class PluginContext: Sendable {
     guard permitted.contains(ObjectIdentifier(Value.self)) else {
       throw refusal(of: Value.name)
     }
-    return try await bus.publishWaiting(event, by: .plugin(id), in: context)
+    return try await bus.publishWaiting(event, by: sender, in: context)
   }
 
   /// Answers a proposal; whoever votes answers every one, each once and in time.

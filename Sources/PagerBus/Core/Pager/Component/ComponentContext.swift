@@ -12,7 +12,7 @@ public final class ComponentContext: Sendable {
   /// Where the component runs.
   let lane: any Lane
 
-  private let source: EventSource
+  private let sender: SourceID
   private let bus: EventBus
   private let stream: EventStream
 
@@ -20,7 +20,7 @@ public final class ComponentContext: Sendable {
     source: EventSource, lane: any Lane, bus: EventBus, hears types: [any Event.Type],
     rank: DeliveryRank
   ) {
-    self.source = source
+    sender = SourceID(source)
     self.lane = lane
     self.bus = bus
     stream = bus.subscribe(
@@ -41,10 +41,10 @@ public final class ComponentContext: Sendable {
 
   private func publish(_ event: some Event) {
     do throws(PublishError) {
-      _ = try bus.publish(event, by: source, in: bus.handlingContext(of: stream.core))
+      _ = try bus.publish(event, by: sender, in: bus.handlingContext(of: stream.core))
     } catch {
       // A component that is not let in would lose its own state: it cannot go on.
-      fatalError("\(source) handling an event: \(error)")
+      fatalError("\(sender.source) handling an event: \(error)")
     }
   }
 

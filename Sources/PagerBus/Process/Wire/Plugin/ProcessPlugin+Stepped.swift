@@ -66,9 +66,13 @@ extension ProcessPlugin {
     }
   }
 
-  /// Blocks the thread until the plugin has said what it has to say at its end, within its grace.
+  /// Blocks the thread until the plugin has said what it has to say at its end; all of it has to be
+  /// said within its grace.
   private func finishLife() async throws(PeerEnd) {
-    while machine.isInTurn, let signal = line.next(within: setup.patience.close) {
+    let end = RealTime.now + grace * 1_000_000
+    while machine.isInTurn {
+      let rest = Duration.nanoseconds(max(0, end - RealTime.now))
+      guard let signal = line.next(within: rest) else { return }
       try await perform(machine.receive(signal, at: context.now))
     }
   }

@@ -2,7 +2,7 @@ import Glibc
 
 extension SystemConsole {
   func become(_ program: String, _ arguments: [String]) throws(FileFault) {
-    let path = Self.folder + program
+    let path = try Self.folder() + program
     let words = [path] + arguments
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe []
     for word in words { unsafe pointers.append(strdup(word)) }
@@ -14,7 +14,7 @@ extension SystemConsole {
   }
 
   /// The folder of this program, with a slash at its end.
-  private static var folder: String {
+  private static func folder() throws(FileFault) -> String {
     let capacity = Int(PATH_MAX)
     let path = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
       guard let bytes = buffer.baseAddress else { return 0 }
@@ -23,6 +23,7 @@ extension SystemConsole {
         capacity)
       return max(count, 0)
     }
-    return String(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex))
+    guard let slash = path.lastIndex(of: "/") else { throw fault("/proc/self/exe") }
+    return String(path[...slash])
   }
 }

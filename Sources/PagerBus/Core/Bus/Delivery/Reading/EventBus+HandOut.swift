@@ -1,20 +1,27 @@
 public import Synchronization
 
 extension EventBus {
-  /// Hands out what a reader without the lock finds, and lets sources try again in between.
+  /// How many events are handed out without looking whether the reader was cancelled, or whether
+  /// others want its actor.
+  @inlinable static var batchMaximum: Int { 256 }
+
+  /// Hands out a batch of what a reader without the lock finds, and lets sources try again in
+  /// between; returns whether the batch was full.
   @inlinable
+  @discardableResult
   func handOut<Reader: EventReader, Failure: Error>(
     _ core: SubscriptionCore, by reader: Reader,
     _ body: (Reader.Element) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard core.beginReading() else { return }
+  ) throws(Failure) -> Bool {
+    guard core.beginReading() else { return false }
     defer {
       core.endReading()
       // The cursor was moved by plain stores: nobody who measures the room may miss the last one.
       core.cursor.store(core.cursor.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
       if hasWaitingSources.load(ordering: .sequentiallyConsistent) { wakeSources() }
     }
-    while let (sequence, entry) = nextFast(core) {
+    for _ in 0..<Self.batchMaximum {
+      guard let (sequence, entry) = nextFast(core) else { return false }
       let metadata = EventMetadata(sequence: sequence, entry)
       let event = reader.event(at: entry.slot, of: Int(entry.topic), metadata)
       core.account()
@@ -22,5 +29,6 @@ extension EventBus {
       if core.mustLookForSources, hasWaitingSources.load(ordering: .relaxed) { wakeSources() }
       try body(event)
     }
+    return true
   }
 }

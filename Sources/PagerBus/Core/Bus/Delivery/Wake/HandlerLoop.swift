@@ -24,28 +24,29 @@ protocol HandlerTurn: AnyObject, Sendable {
 }
 
 /// Calls a handler on its actor for every event, and holds no task in between.
-@usableFromInline
 final class HandlerLoop<Value: Event, Target: Actor>: HandlerTurn {
-  @usableFromInline let bus: EventBus
-  @usableFromInline let core: SubscriptionCore
-  @usableFromInline let reader: TypedReader<Value>
-  @usableFromInline let body: @Sendable (isolated Target, Envelope<Value>) -> Void
+  private let bus: EventBus
+  private let core: SubscriptionCore
+  private let reader: TypedReader<Value>
+  private let missed: @Sendable (isolated Target, Gap) -> Void
+  private let body: @Sendable (isolated Target, Envelope<Value>) -> Void
 
   // The actor usually keeps the token, which keeps this.
   private weak let target: Target?
 
   init(
     bus: EventBus, core: SubscriptionCore, reader: TypedReader<Value>, target: Target,
+    missed: @escaping @Sendable (isolated Target, Gap) -> Void,
     body: @escaping @Sendable (isolated Target, Envelope<Value>) -> Void
   ) {
     self.bus = bus
     self.core = core
     self.reader = reader
     self.target = target
+    self.missed = missed
     self.body = body
   }
 
-  @usableFromInline
   func begin() {
     WorldRuntime.spawnForBus(on: bus.executor) { await self.turn() }
   }
@@ -56,27 +57,28 @@ final class HandlerLoop<Value: Event, Target: Actor>: HandlerTurn {
     await handOut(on: target)
   }
 
+  /// Hands out one batch; if there is more, another turn follows, so that the actor hears others in
+  /// between.
   private func handOut(on target: isolated Target) {
-    repeat {
-      while let event = nextEvent() {
-        body(target, event)
-        handOutReady(on: target)
-      }
-    } while bus.sleep(core, .handler(self)) == .again
-  }
-
-  private func nextEvent() -> Envelope<Value>? {
-    while true {
+    for _ in 0..<EventBus.batchMaximum {
       switch bus.take(core, by: reader) {
-      case .event(let event): return event
-      case .gap: continue
-      case .alarm, .nothing, .ended: return nil
+      case .event(let event):
+        body(target, event)
+        if bus.handOut(core, by: reader, { event in body(target, event) }) { return begin() }
+      case .gap(let gap):
+        missed(target, gap)
+        switch gap.reason {
+        case .suspended: bus.resume(core)
+        case .dropped: break
+        }
+      case .alarm, .nothing:
+        switch bus.sleep(core, .handler(self)) {
+        case .again: break
+        case .asleep, .ended: return
+        }
+      case .ended: return
       }
     }
-  }
-
-  /// What can be read without the lock, without asking for it one by one.
-  private func handOutReady(on target: isolated Target) {
-    bus.handOut(core, by: reader) { event in body(target, event) }
+    begin()
   }
 }

@@ -21,7 +21,7 @@ import Synchronization
   deinit {
     forget(below: .max)
     unsafe handle.state.pointee.memory.load(ordering: .relaxed).deallocate()
-    release()
+    _ = release()
     unsafe handle.state.deinitialize(count: 1)
     unsafe handle.state.deallocate()
   }
@@ -74,10 +74,10 @@ import Synchronization
 
   /// Moves to a larger memory; the caller holds the bus's lock.
   ///
-  /// - Parameters:
-  ///   - capacity: the number of slots, a power of two.
-  ///   - isRead: whether a reader may be inside without the lock; the old memory then stays.
-  func grow(to capacity: Int, whileRead isRead: Bool) {
+  /// The old memory stays until ``release()``, because a reader may be inside without the lock.
+  ///
+  /// - Parameter capacity: the number of slots, a power of two.
+  func grow(to capacity: Int) {
     let state = unsafe handle.state
     let old = unsafe state.pointee.memory.load(ordering: .relaxed)
     let new = unsafe Self.allocate(capacity: capacity)
@@ -88,19 +88,17 @@ import Synchronization
     unsafe state.pointee.retired.append(RingState.Retired(memory: old, indices: indices))
     unsafe state.pointee.capacity = capacity
     unsafe state.pointee.memory.store(new, ordering: .sequentiallyConsistent)
-    if !isRead { release() }
   }
 
-  /// Frees the outgrown memories; the caller holds the bus's lock, and no reader is inside without
-  /// it.
-  func release() {
-    let state = unsafe handle.state
-    guard unsafe !state.pointee.retired.isEmpty else { return }
-    for old in unsafe state.pointee.retired {
-      for index in old.indices { unsafe Self.slot(index, in: old.memory).deinitialize(count: 1) }
-      unsafe old.memory.deallocate()
-    }
-    unsafe state.pointee.retired.removeAll()
+  /// Takes out the outgrown memories; the caller holds the bus's lock, and no reader is inside
+  /// without it.
+  ///
+  /// - Returns: what the caller lets go of after it has unlocked, because the end of an element may
+  ///   run code of others.
+  func release() -> any Sendable {
+    let retired = unsafe handle.state.pointee.retired
+    unsafe handle.state.pointee.retired = []
+    return RetiredMemories<Element>(retired)
   }
 
   private static func allocate(capacity: Int) -> UnsafeMutableRawPointer {
@@ -116,9 +114,29 @@ import Synchronization
     unsafe memory.load(as: Int.self)
   }
 
-  private static func slot(
+  fileprivate static func slot(
     _ index: UInt64, in memory: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<Element> {
     unsafe RingHandle.slot(index, in: memory, of: Element.self)
+  }
+}
+
+/// Memories that a ring has outgrown, with what is in them; they end with it.
+private final class RetiredMemories<Element: Sendable>: Sendable {
+  private let memories: Locked<[RingState.Retired]>
+
+  init(_ memories: sending [RingState.Retired]) {
+    self.memories = Locked(memories)
+  }
+
+  deinit {
+    memories.withLock { memories in
+      for old in memories {
+        for index in old.indices {
+          unsafe Ring<Element>.slot(index, in: old.memory).deinitialize(count: 1)
+        }
+        unsafe old.memory.deallocate()
+      }
+    }
   }
 }

@@ -16,8 +16,10 @@ extension EventBus {
   func report(
     failure core: SubscriptionCore, by source: EventSource, error: any Error
   ) -> UInt64? {
+    // Before the lock is taken: it is code of others.
+    let text = "\(error)"
     let failed = act { state -> CauseContext? in
-      unsafe core.guarded.lastError = "\(error)"
+      unsafe core.guarded.lastError = text
       return unsafe state.context(of: core) ?? core.guarded.left
     }
     guard let failed, let handled = failed.sequence else { return nil }
@@ -28,6 +30,7 @@ extension EventBus {
 
   /// Tells everybody that what follows from `context` failed.
   func report(failure context: CauseContext, by source: EventSource, error: any Error) {
+    let text = "\(error)"
     let failed = act { state -> HandlerFailed? in
       let chain = state.chain(from: context.sequence)
       let isOfFailure = state.followsFailure(chain)
@@ -37,7 +40,7 @@ extension EventBus {
       }
       let type = chain.first.map { state.typeName(at: $0) } ?? ""
       return HandlerFailed(
-        type: type, by: source.description, error: "\(error)", chain: chain)
+        type: type, by: source.description, error: text, chain: chain)
     }
     tell(failed, in: context)
   }

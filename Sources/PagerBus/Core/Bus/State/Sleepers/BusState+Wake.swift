@@ -16,10 +16,8 @@ extension BusState {
 
   /// Resumes a subscriber that was taken out of the parked ones.
   ///
-  /// Nothing that it hears lies between its cursor and `place`; nil stands for all that it may
-  /// read.
-  mutating func rouse(_ core: SubscriptionCore, at place: UInt64? = nil) {
-    let place = place ?? self.place(of: core)
+  /// Nothing that it hears lies between its cursor and `place`.
+  mutating func rouse(_ core: SubscriptionCore, at place: UInt64) {
     switch unsafe core.guarded.machine.wake() {
     case .nothing: return
     case .resume: break
@@ -32,8 +30,10 @@ extension BusState {
   /// Resumes a subscriber if it is parked.
   mutating func unpark(_ core: SubscriptionCore) {
     guard unsafe core.guarded.machine.state == .parked else { return }
+    // Before it is taken out of where its place is written.
+    let place = place(of: core)
     parked.remove(core)
-    rouse(core)
+    rouse(core, at: place)
   }
 
   /// Lets the sources try again, if there is room.

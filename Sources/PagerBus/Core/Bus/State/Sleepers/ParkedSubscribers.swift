@@ -126,10 +126,11 @@ struct ParkedSubscribers: Sendable {
 
   /// Takes out one subscriber that is to be resumed, with the event that woke it.
   mutating func nextFlushed() -> (core: SubscriptionCore, sequence: UInt64)? {
-    guard let last = flushed.indices.last else { return nil }
-    let sequence = flushed[last].sequence
-    let core = flushed[last].cores.removeLast()
-    if flushed[last].cores.isEmpty { flushed.removeLast() }
+    // Those who wait longest first, or others who sleep again soon would be served for ever.
+    guard !flushed.isEmpty else { return nil }
+    let sequence = flushed[0].sequence
+    let core = flushed[0].cores.removeLast()
+    if flushed[0].cores.isEmpty { flushed.removeFirst() }
     unsafe core.guarded.place = nil
     return (core, sequence)
   }
