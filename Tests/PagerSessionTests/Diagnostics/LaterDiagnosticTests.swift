@@ -9,15 +9,6 @@ struct LaterDiagnosticTests {
 
   private static let table: [DiagnosticRow] = [
     .init(
-      "in case", #"snapshot "x""#,
-      #"""
-      error: `snapshot` is not in this version
-        --> a.session:5:3
-         |
-       5 |   snapshot "x"
-         |   ^^^^^^^^
-      """#),
-    .init(
       "in case", #"set loop on"#,
       #"""
       error: `loop on` is not in this version

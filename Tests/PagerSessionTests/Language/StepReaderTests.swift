@@ -47,6 +47,7 @@ struct StepReaderTests {
     #expect(try step("at 2min") == .at(120_000_000_000))
     #expect(try step("mark m") == .mark("m"))
     #expect(try step("note \"n\"") == .note("n"))
+    #expect(try step("snapshot \"n-1_.ä\"") == .snapshot("n-1_.ä"))
     #expect(try step("show plugin(\"p\").state") == .show(.plugin(id: "p", state: "state")))
     #expect(try step("do nudge next") != .reload)
     guard case .together(let lanes) = try step("together { lane { } lane { up a } }") else {

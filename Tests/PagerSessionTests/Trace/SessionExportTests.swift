@@ -80,7 +80,7 @@ struct SessionExportTests {
             wait 10ms
             together {
               lane { wait 60ms; down b at 40%,60%; move b to 80%,60% over 200ms ease out; up b }
-              lane { repeat 2 { wait 30ms }; note "here"; select 3 animated }
+              lane { repeat 2 { wait 30ms }; note "here"; snapshot "s"; select 3 animated }
               lane { }
             }
           }
@@ -93,6 +93,7 @@ struct SessionExportTests {
     #expect(session.split(separator: "\n").count { $0.contains("together {") } == 2)
     #expect(session.contains("mark inside"))
     #expect(session.contains("note \"here\""))
+    #expect(session.contains("snapshot \"s\""))
   }
 
   @Test func `settings and seed of the command line are said`() throws {

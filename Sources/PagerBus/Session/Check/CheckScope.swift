@@ -42,12 +42,16 @@ struct ScopeNames: Equatable, Sendable {
   /// The names of saved states.
   var states: Set<String> = []
 
+  /// The names of pictures.
+  var pictures: Set<String> = []
+
   /// Whether a state is saved whose name is drawn.
   var hasUnknownState = false
 
   mutating func formUnion(_ other: ScopeNames) {
     marks.formUnion(other.marks)
     states.formUnion(other.states)
+    pictures.formUnion(other.pictures)
     hasUnknownState = hasUnknownState || other.hasUnknownState
   }
 
@@ -64,6 +68,7 @@ struct ScopeNames: Equatable, Sendable {
     case ("mark", .word(let name)), ("mark", .string(let name)): marks.insert(name)
     case ("mark", .number(let quantity)): marks.insert(quantity.text)
     case ("save", .string(let name)): states.insert(name)
+    case ("snapshot", .string(let name)): pictures.insert(name)
     case ("save", _): hasUnknownState = true
     case ("publish", .word("state.save")):
       if let name = statement.payload?["name"]?.string { states.insert(name) }

@@ -14,6 +14,7 @@ extension Checker {
     case "gesture":
       inner = CheckScope(place: .action, parent: statement.verb)
       inner.names = allNames
+      inner.names.pictures = []
       for parameter in Self.parameters(of: statement) { inner.variables[parameter] = .some(nil) }
     case "repeat":
       inner.place = .action
@@ -29,7 +30,10 @@ extension Checker {
       inner.place = .action
     }
     if Verb.named(statement.verb)?.group == "loops" {
+      let pictures = inner.names.pictures
       inner.names.formUnion(names(in: block.statements))
+      // What is chosen runs once, so that its pictures do not come before themselves.
+      if ["choose", "option"].contains(statement.verb) { inner.names.pictures = pictures }
       inner.isMoving = false
     }
     inner.depth = scope.depth + 1

@@ -43,6 +43,7 @@ extension Checker {
       {
         checkState(name, statement, scope)
       }
+    case .snapshot(let name): checkPicture(name, statement, scope)
     case .restore(let name): checkState(name, statement, scope)
     case .plugin(let id, _): checkPlugin(id, statement.arguments)
     case .fault(let id, let fault):
@@ -98,6 +99,17 @@ extension Checker {
         ? nil
         : Suggestion.help(for: name, among: allNames.states.sorted()) { "\"\($0)\"" })
         ?? "write `save \"\(name)\"` before")
+  }
+
+  /// Refuses a second picture of one name: both would be one file.
+  private mutating func checkPicture(
+    _ name: String, _ statement: Statement, _ scope: CheckScope
+  ) {
+    guard scope.names.pictures.contains(name) else { return }
+    report(
+      "the case has a snapshot \(Term.string(name).text) already",
+      at: statement.arguments.first?.range ?? statement.range,
+      help: "each snapshot of a case needs a name of its own, also in a loop")
   }
 
   private mutating func checkSetting(_ step: SetStep, _ statement: Statement) {
@@ -182,6 +194,7 @@ extension Checker {
     var inner = CheckScope(place: .action, parent: "gesture")
     inner.depth = scope.depth + 1
     inner.names = scope.names.union(names(in: gesture.block.statements))
+    inner.names.pictures = scope.names.pictures
     inner.performing = scope.performing + [name]
     for (parameter, argument) in zip(gesture.parameters, arguments) {
       inner.variables[parameter] = [argument.term]

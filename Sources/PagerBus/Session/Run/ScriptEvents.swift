@@ -101,6 +101,32 @@ public struct NoteWritten: Event {
   }
 }
 
+/// Somebody wants to see this moment again, as a picture.
+public struct SnapshotTaken: Event {
+  /// The name in traces and sessions.
+  public static let name: EventName = "snapshot.taken"
+
+  /// A fact of the session runner.
+  public static let kind: EventKind = .fact(owner: .script, sticky: false)
+
+  /// The picture's name, which no other one of its case has.
+  public let picture: String
+
+  /// The lane that takes it; nil outside of `together`.
+  public let lane: LanePlace?
+
+  private enum CodingKeys: String, CodingKey {
+    case picture = "name"
+    case lane
+  }
+
+  /// Makes the event.
+  public init(picture: String, lane: LanePlace? = nil) {
+    self.picture = picture
+    self.lane = lane
+  }
+}
+
 /// An expectation was looked at.
 public struct ExpectChecked: Event {
   /// The name in traces and sessions.
@@ -182,6 +208,6 @@ public enum ScriptEvents {
   /// All types.
   public static let all: [any Event.Type] = [
     SessionBegan.self, StepBegan.self, StepEnded.self, MarkSet.self, NoteWritten.self,
-    ExpectChecked.self, CaseEnded.self,
+    SnapshotTaken.self, ExpectChecked.self, CaseEnded.self,
   ]
 }

@@ -8,6 +8,9 @@ package struct FilmStrip: Sendable {
     let time: Int64
     let step: String
     let frame: PagerFrame
+
+    /// What the session calls it; nil if it does not.
+    var name: String?
   }
 
   /// The most pictures of one strip.
@@ -21,6 +24,9 @@ package struct FilmStrip: Sendable {
 
   /// When the pictures are taken, in order.
   private let instants: [Int64]
+
+  /// Whether pictures are taken where the session says so.
+  private var takesNamed = false
   private var shots: [Shot] = []
   private var step = ""
   private var title = ""
@@ -44,18 +50,45 @@ package struct FilmStrip: Sendable {
       })
   }
 
+  /// A strip of the pictures that the session asks for with `snapshot`.
+  package static var ofNamed: FilmStrip {
+    var strip = FilmStrip(at: [])
+    strip.takesNamed = true
+    return strip
+  }
+
+  /// A strip of one picture that a session asked for, the same as ``ofNamed`` takes of a trace.
+  package init(of picture: TakenPicture, session: String, testCase: String) {
+    self.init(at: [])
+    title = Self.title(session, testCase)
+    shots = [
+      Shot(
+        time: picture.time.nanoseconds, step: picture.caption, frame: picture.frame,
+        name: picture.name)
+    ]
+  }
+
   /// Takes the name of the case.
   package mutating func begin(_ header: TraceFileHeader) {
-    title = "\(header.session) · \(header.testCase)"
+    title = Self.title(header.session, header.testCase)
+  }
+
+  private static func title(_ session: String, _ testCase: String) -> String {
+    "\(session) · \(testCase)"
   }
 
   /// An event comes next: takes the pictures of all instants before it.
   package mutating func pass(_ event: TraceEvent, before frame: PagerFrame) {
     while shots.count < instants.count, instants[shots.count] < event.time { shoot(frame) }
+    if takesNamed, event.type == SnapshotTaken.name.text, shots.count < Self.countMaximum,
+      let taken = try? SnapshotTaken(json: event.data)
+    {
+      shots.append(Shot(time: event.time, step: step, frame: frame, name: taken.picture))
+    }
     guard event.type == StepBegan.name.text, let began = try? StepBegan(json: event.data) else {
       return
     }
-    step = (event.step.map { "\($0)  " } ?? "") + began.text
+    step = began.caption(at: event.step)
   }
 
   /// Nothing comes any more: takes the pictures that are left.
@@ -84,8 +117,8 @@ package struct FilmStrip: Sendable {
       text += "width=\"\(SVGText.number(place.width))\" height=\"44\"/></clipPath>"
       text += "<g clip-path=\"url(#\(clip))\">"
       text += SVGText.label(
-        "\(TraceEvent.seconds(shot.time).dropLast(3)) s", x: 0, y: -24, size: 12,
-        "font-weight=\"600\" fill=\"#1d2129\"")
+        "\(TraceEvent.seconds(shot.time).dropLast(3)) s" + (shot.name.map { "  \($0)" } ?? ""),
+        x: 0, y: -24, size: 12, "font-weight=\"600\" fill=\"#1d2129\"")
       text += SVGText.label(
         shot.step, x: 0, y: -8, size: 11, "fill=\"#6b7280\"", room: StagePicture.room(place.width, 6.2))
       text += "</g>"

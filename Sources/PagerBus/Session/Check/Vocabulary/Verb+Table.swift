@@ -111,8 +111,7 @@ extension Verb {
       "Checks after every event to the end of the case."),
     Verb("mark", "checks", .action, ["mark M"], "Names this moment."),
     Verb("show", "checks", .action, ["show SUBJECT"], "Prints a value."),
-    Verb(
-      "snapshot", "checks", .action, ["snapshot \"NAME\""], later: true, "Draws the moment."),
+    Verb("snapshot", "checks", .action, ["snapshot \"NAME\""], "Draws this moment."),
     Verb("note", "checks", .action, ["note \"TEXT\""], "Writes a text to the trace."),
   ]
 

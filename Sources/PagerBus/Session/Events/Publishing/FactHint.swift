@@ -28,6 +28,7 @@ enum FactHint {
   private static let statements = [
     "mark.set": "write `mark NAME`",
     "note.written": "write `note \"…\"`",
+    "snapshot.taken": "write `snapshot \"…\"`",
     "expect.checked": "write `expect …`",
   ]
 }

@@ -88,6 +88,7 @@ package enum EventSummary {
     "step.ended": "A statement has done what it does; what it set in motion may go on.",
     "mark.set": "A mark stands here.",
     "note.written": "Somebody wanted to say something, or to see a value.",
+    "snapshot.taken": "Somebody wants to see this moment again, as a picture.",
     "expect.checked": "An expectation was looked at.",
     "case.ended": "A case is over, before the world stops.",
   ]

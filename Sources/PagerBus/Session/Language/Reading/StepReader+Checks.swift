@@ -5,6 +5,7 @@ extension StepReader {
     case "always": return .always(try takeCondition(), because: try reason())
     case "mark": return .mark(try values.identifier(try take("a name"), "a mark"))
     case "show": return .show(try values.subject(try take("a subject")))
+    case "snapshot": return .snapshot(try values.pictureName(try take("a name")))
     case "note": return .note(try values.string(try take("a text"), "a text"))
     default: throw later("`\(statement.verb)`")
     }

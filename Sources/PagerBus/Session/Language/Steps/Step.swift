@@ -59,6 +59,7 @@ package enum Step: Hashable, Sendable {
   case mark(String)
   case show(Subject)
   case note(String)
+  case snapshot(String)
 
   // Loops
   case repeated(count: Int, variable: String?, Block)

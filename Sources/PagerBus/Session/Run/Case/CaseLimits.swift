@@ -17,6 +17,9 @@ enum CaseLimits {
   /// The most marks with names of their own.
   static let marksMaximum = 1_000
 
+  /// The most pictures, as many as one strip has.
+  static let picturesMaximum = 240
+
   /// The most planted faults of which the report says that they never struck.
   static let plantingsMaximum = 1_000
 

@@ -32,6 +32,9 @@ package struct CaseResult: Sendable {
   /// How many more values `show` asked for.
   package let unshownCount: Int
 
+  /// What `snapshot` asked for, in order; at most as many as a case may take.
+  package let pictures: [TakenPicture]
+
   /// What there is to say besides.
   package let notes: [CaseNote]
 

@@ -82,7 +82,8 @@ enum SettingText {
       .swipe, .swipePath, .press, .down, .move, .up, .cancel, .together, .perform, .select, .edit,
       .reload, .resize, .background, .foreground, .key, .publish, .save, .restore,
       .plugin, .fault, .wait, .waitIdle,
-      .waitUntil, .at, .expect, .always, .mark, .show, .note, .repeated, .forEach, .until, .choose:
+      .waitUntil, .at, .expect, .always, .mark, .show, .note, .snapshot, .repeated, .forEach,
+      .until, .choose:
       nil
     }
   }

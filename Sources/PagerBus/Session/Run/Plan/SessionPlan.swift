@@ -41,6 +41,9 @@ package struct SessionPlan: Sendable {
   /// The seed of the file; nil if it sets none.
   package private(set) var seed: UInt64?
 
+  /// The session's name in traces and pictures, without folders.
+  package var fileName: String { SessionFile(source: source).stem + ".session" }
+
   /// Takes a session apart that was read and checked without errors.
   ///
   /// A session without cases is one case, named after its file: all statements from the first that

@@ -79,6 +79,16 @@ extension CaseRunner {
       help: "set the same mark again")
   }
 
+  func checkPictures(new name: String, at range: SourceRange) throws(CaseStop) {
+    guard !pictures.contains(where: { $0.name == name }) else {
+      try stop(
+        "the case has a snapshot \(Term.string(name).text) already", at: range,
+        help: "each snapshot of a case needs a name of its own, also in a loop")
+    }
+    guard pictures.count >= CaseLimits.picturesMaximum else { return }
+    try stop("the case has more than \(CaseLimits.picturesMaximum) snapshots", at: range)
+  }
+
   /// Checks edits of the pages before they are published.
   func checkPages(after edits: [PageEditStep], at range: SourceRange) throws(CaseStop) {
     try checkPages(inserting: edits.count { $0.isInsertion }, at: range)

@@ -64,7 +64,7 @@ extension CaseRunner {
     case .expect(let expectation, let reason):
       log.step = plan.sources.step(performed.range)
       try check(expectation, reason: reason, in: performed, lane.place)
-    case .always, .mark, .show, .note:
+    case .always, .mark, .show, .note, .snapshot:
       try performNote(performed, in: lane)
     case .select, .edit, .reload, .resize, .background, .foreground, .key, .publish, .save,
       .restore, .plugin, .fault, .set, .view, .tabs, .place, .style, .pageCount, .pageTitles:
@@ -88,6 +88,7 @@ extension CaseRunner {
     pending = nil
     let event = StepBegan(
       do: performed.statement.verb, text: performed.literal, lane: lane.place)
+    caption = event.caption(at: log.step)
     let sequence = publish(event, as: .script) ?? 0
     lane.step = Lane.OpenStep(
       verb: performed.statement.verb, text: performed.literal, place: performed.range,
@@ -205,6 +206,11 @@ extension CaseRunner {
       }
       publish(NoteWritten(text: "\(name) = \(value)", lane: lane.place), as: .script)
     case .note(let text): publish(NoteWritten(text: text, lane: lane.place), as: .script)
+    case .snapshot(let name):
+      try checkPictures(new: name, at: performed.range)
+      pictures.append(
+        TakenPicture(name: name, time: world.now, caption: caption, frame: world.frame))
+      publish(SnapshotTaken(picture: name, lane: lane.place), as: .script)
     default: break
     }
   }

@@ -25,6 +25,12 @@ package final class CaseRunner<Sink: TraceSink> {
   /// What `show` asked for, as far as a report lists it, and how often it asked.
   var shown: [ShownValue] = []
   var shownCount = 0
+
+  /// What `snapshot` asked for.
+  var pictures: [TakenPicture] = []
+
+  /// What a picture says of the newest statement that began.
+  var caption = ""
   var statements = 0
   var laneCount = 0
 
@@ -72,7 +78,7 @@ package final class CaseRunner<Sink: TraceSink> {
     let seed = plan.seed(of: planned, override: options.seed)
     self.seed = seed
     var header = TraceHeader(
-      session: SessionFile(source: plan.source).stem + ".session", testCase: planned.name,
+      session: plan.fileName, testCase: planned.name,
       seed: seed.value, configuration: setup.configuration, plugins: options.pluginsDigest,
       host: options.host)
     header.fileSeed = plan.fileSeed(of: planned, override: options.seed)
@@ -117,6 +123,7 @@ package final class CaseRunner<Sink: TraceSink> {
       name: planned.name, failures: explainedFailures(), checks: checks,
       events: UInt64(log.history.count), time: world.now, seed: seed.value, hash: hash,
       revisions: revisions, shown: shown, unshownCount: shownCount - shown.count,
+      pictures: pictures,
       notes: log.troubles.notes + unstruck)
     return (outcome, log.recorder.sink)
   }

@@ -94,7 +94,7 @@ extension CommandTable {
       .init(.every, .duration, "a picture at every multiple of this time"),
       .init(
         .filmstrip, .count("N", 1...FilmStrip.countMaximum),
-        "so many pictures from the beginning to the end; 8 if absent"),
+        "so many pictures from the beginning to the end; 8 if absent and no `snapshot` ran"),
       .init(.scale, .factor(10...10_000), "points of the picture for a point; 0.5 if absent"),
     ] + shownOptions,
     summary: "draw moments of a case as one SVG picture",
@@ -102,6 +102,8 @@ extension CommandTable {
       The picture goes to the standard output; the same trace gives the same bytes on every machine.
       Each moment shows what could be seen after the last event up to it, with its time and the
       statement that ran. A session is run first; a failure of it is drawn like everything else.
+      Without --at, --every and --filmstrip the moments are those of the statement `snapshot`, if
+      the case has any.
       """,
     exits: [
       (.success, "done"),

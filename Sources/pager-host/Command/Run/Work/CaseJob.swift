@@ -52,6 +52,13 @@ struct CaseJob: Sendable {
       return .refused(error)
     }
     sink.finish()
-    return sink.fault.map { .unwritable($0) } ?? .finished(result)
+    if let fault = sink.fault { return .unwritable(fault) }
+    do throws(FileFault) {
+      let files = PictureFiles(tracePath: prepared.tracePath, console: console)
+      try files.write(result, session: prepared.plan.fileName)
+    } catch {
+      return .unwritable(error)
+    }
+    return .finished(result)
   }
 }

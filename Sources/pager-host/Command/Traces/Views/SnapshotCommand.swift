@@ -23,15 +23,18 @@ struct SnapshotCommand {
     _ shown: ShownCase, scale: Double, _ context: CommandContext
   ) throws(CommandFailure) {
     var end: Int64 = 0
+    var hasNamed = false
     var lines = try TraceInput.open(shown.trace, context)
     while let line = try TraceInput.next(&lines) {
       switch line {
-      case .event(let event): end = event.time
+      case .event(let event):
+        end = event.time
+        hasNamed = hasNamed || event.type == SnapshotTaken.name.text
       case .end(let record): end = max(end, record.time)
       case .header, .key: break
       }
     }
-    var filmed = FilmedTrace(try film(until: end, context.arguments))
+    var filmed = FilmedTrace(try film(until: end, hasNamed: hasNamed, context.arguments))
     lines = try TraceInput.open(shown.trace, context)
     while let line = try TraceInput.next(&lines) {
       do throws(Diagnostic) {
@@ -46,10 +49,11 @@ struct SnapshotCommand {
   }
 
   private static func film(
-    until end: Int64, _ arguments: ParsedArguments
+    until end: Int64, hasNamed: Bool, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> FilmStrip {
     if let instant = arguments.duration(.at) { return FilmStrip(at: [instant]) }
     guard let every = arguments.duration(.every) else {
+      if hasNamed, !arguments.has(.filmstrip) { return .ofNamed }
       return FilmStrip(count: arguments.count(.filmstrip) ?? standardCount, end: end)
     }
     let count = end / every + 1

@@ -2,21 +2,22 @@
 extension MalformedRow {
   static let name: [MalformedRow] = [
     MalformedRow(
-      "a verb of later", .session,
+      "a snapshot that would leave its folder", .session,
       #"""
       session 1
       pages "가나" "B" "C"
       case "a" {
-        snapshot "x"
+        snapshot "../x"
       }
 
       """#,
       error: #"""
-        error: `snapshot` is not in this version
-          --> a.session:4:3
+        error: a snapshot cannot be called "../x"
+          --> a.session:4:12
            |
-         4 |   snapshot "x"
-           |   ^^^^^^^^
+         4 |   snapshot "../x"
+           |            ^^^^^^
+           = help: use letters, digits, `-`, `_` and `.`, at most 64 bytes
 
         """#),
     MalformedRow(

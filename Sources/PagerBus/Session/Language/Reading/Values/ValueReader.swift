@@ -11,6 +11,9 @@ struct ValueReader: Sendable {
   /// The most bytes of a title.
   static let titleBytesMaximum = 4096
 
+  /// The most bytes of a picture's name, so that a file system takes it after that of its case.
+  static let pictureNameBytesMaximum = 64
+
   func fail(_ message: String, _ argument: Argument, help: String? = nil) -> Diagnostic {
     .error(message, at: argument.range, in: source, help: help)
   }
@@ -148,6 +151,19 @@ struct ValueReader: Sendable {
     var help: String?
     if case .word(let word) = argument.term { help = "write \"\(word)\"" }
     throw wrong("\(name) in quotes", argument, help: help)
+  }
+
+  /// The name of a picture, which names a file too.
+  func pictureName(_ argument: Argument) throws(Diagnostic) -> String {
+    let name = try string(argument, "a name")
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    guard isPlain, !name.isEmpty, name.utf8.count <= Self.pictureNameBytesMaximum else {
+      throw fail(
+        "a snapshot cannot be called \(argument.term.text)", argument,
+        help: "use letters, digits, `-`, `_` and `.`, "
+          + "at most \(Self.pictureNameBytesMaximum) bytes")
+    }
+    return name
   }
 
   /// A title, not longer than a tab could ever show.

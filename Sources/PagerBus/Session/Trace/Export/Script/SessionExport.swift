@@ -90,6 +90,8 @@ package struct SessionExport {
     case let mark as MarkSet: try steps.note("mark \(mark.mark)", in: mark.lane, event)
     case let note as NoteWritten:
       try steps.note("note \(JSONValue.string(note.text).text)", in: note.lane, event)
+    case let taken as SnapshotTaken:
+      try steps.note("snapshot \(JSONValue.string(taken.picture).text)", in: taken.lane, event)
     case is SessionBegan: break
     case let checked as ExpectChecked:
       if !checked.ok { try note(checked, event) }
