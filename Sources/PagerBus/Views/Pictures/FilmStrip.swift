@@ -120,7 +120,8 @@ package struct FilmStrip: Sendable {
         "\(TraceEvent.seconds(shot.time).dropLast(3)) s" + (shot.name.map { "  \($0)" } ?? ""),
         x: 0, y: -24, size: 12, "font-weight=\"600\" fill=\"#1d2129\"")
       text += SVGText.label(
-        shot.step, x: 0, y: -8, size: 11, "fill=\"#6b7280\"", room: StagePicture.room(place.width, 6.2))
+        shot.step, x: 0, y: -8, size: 11, "fill=\"#6b7280\"",
+        room: StagePicture.room(place.width, 6.2))
       text += "</g>"
       text += "<g transform=\"scale(\(SVGText.number(scale)))\">"
       text += StagePicture(frame: shot.frame, name: "\(name)-\(index)").text + "</g></g>\n"

@@ -18,6 +18,15 @@ enum PluginRecord {
           message: "no plugin of `\(path)` is a process, and only those talk",
           help: "`pager-host log TRACE` shows what plugins in the process publish"))
     }
+    let inputs =
+      Array(sessions) + [target.manifest.name]
+      + target.entries.flatMap(\.arguments).map { PathText.plain(target.folder + "/" + $0) }
+    guard !inputs.contains(where: { PathText.plain($0) == PathText.plain(file) }) else {
+      throw .usage(
+        UsageError(
+          message: "`\(file)` is read by this run; the record needs a file of its own",
+          help: "such as `-o talk.txt`"))
+    }
     let transcript = try transcript(at: file, context)
     var trial = context
     trial.pluginPath = path

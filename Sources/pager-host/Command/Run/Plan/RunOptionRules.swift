@@ -14,6 +14,13 @@ enum RunOptionRules {
         "`\(path)` is a session; its trace needs a file of its own",
         "such as `-o \(path).trace`")
     }
+    if case .file(let path) = TraceTarget(arguments.text(.trace), context.console),
+      isManifest(path, arguments)
+    {
+      throw usage(
+        "`\(path)` says which plugins run; a trace needs a file of its own",
+        "such as `-o out.trace`")
+    }
     if let page = arguments.text(.html) { try check(page, arguments, context) }
     guard sessions.count(where: { $0 == "-" }) < 2 else {
       throw usage(
@@ -50,9 +57,17 @@ enum RunOptionRules {
     if context.console.kind(of: page) == .folder {
       throw usage("`--html` takes a file, and `\(page)` is a folder", help)
     }
-    if arguments.operands.contains(page) || arguments.text(.trace) == page {
+    let isTaken = arguments.operands.contains(page) || arguments.text(.trace) == page
+    if isTaken || isManifest(page, arguments) {
       throw usage("`\(page)` is another file of this run; its page needs one of its own", help)
     }
+  }
+
+  /// Whether a path is that of the plugins' file that this run reads.
+  private static func isManifest(_ path: String, _ arguments: ParsedArguments) -> Bool {
+    guard !arguments.has(.noPlugins) else { return false }
+    let file = arguments.text(.plugins) ?? PluginChoice.standardFile
+    return PathText.plain(path) == PathText.plain(file)
   }
 
   private static func usage(_ message: String, _ help: String) -> CommandFailure {

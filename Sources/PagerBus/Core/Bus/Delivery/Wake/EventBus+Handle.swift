@@ -5,8 +5,8 @@ extension EventBus {
   /// Between events it holds no task and no stack, so it wakes faster than a loop and needs less
   /// memory; several events that wait are handed out in one turn of the actor. The latest event of
   /// a sticky type comes first, flagged as a replay. What `body` publishes follows from the event
-  /// only if it says so: `publish(_:because:)`. It ends with the token that this returns, or when the
-  /// actor is gone and the next event comes.
+  /// only if it says so: `publish(_:because:)`. It ends with the token that this returns, or when
+  /// the actor is gone and the next event comes.
   ///
   /// A handler that fell behind so far that its subscription was suspended goes on with what is
   /// published from then on.
