@@ -69,7 +69,14 @@ package struct SourceText: Hashable, Sendable {
     let slice = bytes[start..<end]
     if slice.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return (slice.count, end - 1) }
     let text = String(decoding: slice, as: UTF8.self)
-    return (text.count, max(start, end - (text.last?.utf8.count ?? 0)))
+    let count = text.count
+    let length = text.last?.utf8.count ?? 0
+    if text.utf8.count == slice.count { return (count, end - length) }
+    // What is no UTF-8 is longer as text than it is here.
+    let last = (1...max(1, min(length, slice.count))).first { length in
+      String(decoding: slice.dropLast(length), as: UTF8.self).count == count - 1
+    }
+    return (count, max(start, end - (last ?? length)))
   }
 
   /// The length of the character that begins at an offset, in bytes; 0 at the end.
