@@ -120,7 +120,7 @@ struct StopTests {
     defer { watch.remove() }
     let plugins = try PluginGuard(executable: ProbeHost.path())
     let child = try GuardedPlugins(plugins: plugins).shell(
-      "trap '' TERM; setsid sleep 1000 >\(watch.path) & echo; while :; do wait; done")
+      "trap '' TERM; exec 9>\(watch.path); setsid sleep 1000 & echo; while :; do wait; done")
     #expect(try child.text() == "")
 
     plugins.close()
