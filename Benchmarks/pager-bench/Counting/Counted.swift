@@ -108,7 +108,7 @@ enum Counted: String, CaseIterable {
     while true {
       let subscribers = bus.snapshot().subscribers
       if subscribers.allSatisfy({ $0.state == .waiting && $0.lag == 0 }) { return }
-      usleep(2_000)
+      sched_yield()
     }
   }
 }

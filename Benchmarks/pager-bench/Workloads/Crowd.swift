@@ -79,31 +79,35 @@ enum SubscriberBytes: String {
   func run() async {
     let bus = EventBus.bench()
     let target = Target()
+    let arrivals = Arrivals(self == .handlers ? 0 : Self.count)
     var subscribers: [Any] = []
     subscribers.reserveCapacity(Self.count)
     let before = Self.residentBytes
     for _ in 0..<Self.count {
       switch self {
-      case .loops: Self.read(bus.subscribe(to: Silence.self))
+      case .loops: Self.read(bus.subscribe(to: Silence.self), arrivals)
       case .handlers: subscribers.append(bus.handle(Silence.self, on: target) { _, _ in })
       case .streams:
         let (stream, continuation) = AsyncStream<Silence>.makeStream()
         subscribers.append(continuation)
-        Task { for await _ in stream {} }
+        Task {
+          arrivals.arrive()
+          for await _ in stream {}
+        }
       }
     }
-    // Until all have gone to sleep, the memory still changes.
-    var last = -1
-    while last != Self.residentBytes {
-      last = Self.residentBytes
-      try? await Task.sleep(for: .milliseconds(100))
-    }
-    print(Double(last - before) / Double(Self.count))
+    await arrivals.all()
+    print(Double(Self.residentBytes - before) / Double(Self.count))
     withExtendedLifetime(subscribers) {}
   }
 
-  nonisolated private static func read(_ subscription: Subscription<Silence>) {
-    Task { for await _ in subscription {} }
+  nonisolated private static func read(
+    _ subscription: Subscription<Silence>, _ arrivals: Arrivals
+  ) {
+    Task {
+      arrivals.arrive()
+      for await _ in subscription {}
+    }
   }
 
   private actor Target {}
