@@ -10,18 +10,19 @@ import Synchronization
   @usableFromInline let handle: RingHandle
 
   init() {
+    let memory = UnsafeMutablePointer<RingMemory>.allocate(capacity: 1)
+    unsafe memory.initialize(to: RingMemory(Self.allocate(capacity: RingState.capacityInitial)))
     let state = UnsafeMutablePointer<RingState>.allocate(capacity: 1)
-    unsafe state.initialize(
-      to: RingState(
-        memory: Self.allocate(capacity: RingState.capacityInitial),
-        layout: RingState.Layout(of: Element.self)))
-    unsafe handle = RingHandle(state: state)
+    unsafe state.initialize(to: RingState(layout: RingState.Layout(of: Element.self)))
+    unsafe handle = RingHandle(memory: memory, state: state)
   }
 
   deinit {
     forget(below: .max)
-    unsafe handle.state.pointee.memory.load(ordering: .relaxed).deallocate()
+    unsafe handle.memory.pointee.current.load(ordering: .relaxed).deallocate()
     _ = release()
+    unsafe handle.memory.deinitialize(count: 1)
+    unsafe handle.memory.deallocate()
     unsafe handle.state.deinitialize(count: 1)
     unsafe handle.state.deallocate()
   }
@@ -59,7 +60,7 @@ import Synchronization
     let count = Int(max(min(index, handle.end), tail) - tail)
     defer { unsafe state.pointee.tail += UInt64(count) }
     guard count > 0 else { return [] }
-    let current = unsafe state.pointee.memory.load(ordering: .relaxed)
+    let current = unsafe handle.memory.pointee.current.load(ordering: .relaxed)
     // At most two runs: one up to the end of the memory, one from its beginning.
     let capacity = unsafe state.pointee.capacity
     let run = min(count, capacity - Int(truncatingIfNeeded: tail) & (capacity - 1))
@@ -79,7 +80,7 @@ import Synchronization
   /// - Parameter capacity: the number of slots, a power of two.
   func grow(to capacity: Int) {
     let state = unsafe handle.state
-    let old = unsafe state.pointee.memory.load(ordering: .relaxed)
+    let old = unsafe handle.memory.pointee.current.load(ordering: .relaxed)
     let new = unsafe Self.allocate(capacity: capacity)
     let indices = handle.tail..<handle.end
     for index in indices {
@@ -87,7 +88,7 @@ import Synchronization
     }
     unsafe state.pointee.retired.append(RingState.Retired(memory: old, indices: indices))
     unsafe state.pointee.capacity = capacity
-    unsafe state.pointee.memory.store(new, ordering: .sequentiallyConsistent)
+    unsafe handle.memory.pointee.current.store(new, ordering: .sequentiallyConsistent)
   }
 
   /// Takes out the outgrown memories; the caller holds the bus's lock, and no reader is inside

@@ -1,5 +1,19 @@
 public import Synchronization
 
+/// Where the elements of a ring are, which readers ask for without the bus's lock.
+///
+/// Apart from ``RingState``: what is written under the lock must not stand in one value with what is
+/// read without it.
+@usableFromInline
+@safe struct RingMemory: ~Copyable {
+  /// The memory, which begins with a mask that makes a slot of an index.
+  @usableFromInline let current: Atomic<UnsafeMutableRawPointer>
+
+  init(_ memory: UnsafeMutableRawPointer) {
+    unsafe current = Atomic(memory)
+  }
+}
+
 /// What a ring knows of itself whatever its elements are.
 ///
 /// The writer holds the bus's lock. A reader that gates reads without a lock: the writer does not
@@ -15,9 +29,6 @@ public import Synchronization
 
   /// The number of slots of a new ring.
   static let capacityInitial = 16
-
-  /// Where the elements are, behind a mask that makes a slot of an index.
-  @usableFromInline let memory: Atomic<UnsafeMutableRawPointer>
 
   /// The outgrown memories that a reader may still be inside of.
   var retired: [Retired] = []
@@ -55,8 +66,7 @@ public import Synchronization
     }
   }
 
-  init(memory: UnsafeMutableRawPointer, layout: Layout) {
-    unsafe self.memory = Atomic(memory)
+  init(layout: Layout) {
     self.layout = layout
   }
 
@@ -73,7 +83,8 @@ public import Synchronization
 /// and down more often than it does anything else.
 @usableFromInline
 @safe struct RingHandle: Sendable {
-  // The state is guarded as it says itself; the pointer never changes.
+  // What they point to is guarded as it says itself; the pointers never change.
+  @usableFromInline nonisolated(unsafe) let memory: UnsafeMutablePointer<RingMemory>
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<RingState>
 
   /// How far the ring has come and what it can hold; the caller holds the bus's lock.
@@ -104,7 +115,7 @@ public import Synchronization
   /// The sequence number with which the element at `index` begins, as every stored event does; the
   /// caller holds the bus's lock.
   func sequence(at index: UInt64) -> UInt64 {
-    let current = unsafe state.pointee.memory.load(ordering: .relaxed)
+    let current = unsafe memory.pointee.current.load(ordering: .relaxed)
     let place = unsafe Int(truncatingIfNeeded: index) & current.load(as: Int.self)
     let layout = unsafe state.pointee.layout
     return unsafe current.load(
@@ -124,7 +135,7 @@ public import Synchronization
   /// full, and knows the type of its elements.
   @inlinable
   func append<Element>(_ element: Element) {
-    let current = unsafe state.pointee.memory.load(ordering: .relaxed)
+    let current = unsafe memory.pointee.current.load(ordering: .relaxed)
     unsafe Self.slot(state.pointee.end, in: current, of: Element.self).initialize(to: element)
     unsafe state.pointee.end &+= 1
   }
@@ -133,7 +144,7 @@ public import Synchronization
   /// call it how.
   @inlinable
   func element<Element>(at index: UInt64, as type: Element.Type) -> Element {
-    let current = unsafe state.pointee.memory.load(ordering: .sequentiallyConsistent)
+    let current = unsafe memory.pointee.current.load(ordering: .sequentiallyConsistent)
     return unsafe Self.slot(index, in: current, of: type).pointee
   }
 
