@@ -2,8 +2,8 @@ public import Synchronization
 
 /// Where the elements of a ring are, which readers ask for without the bus's lock.
 ///
-/// Apart from ``RingState``: what is written under the lock must not stand in one value with what is
-/// read without it.
+/// Apart from ``RingState``: what is written under the lock must not stand in one value with what
+/// is read without it.
 @usableFromInline
 @safe struct RingMemory: ~Copyable {
   /// The memory, which begins with a mask that makes a slot of an index.
