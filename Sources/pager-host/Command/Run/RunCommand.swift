@@ -127,9 +127,10 @@ struct RunCommand {
       throw .unwritable(error)
     }
     try update(&revisions, format)
-    try RunPage(context)?.write(jobs)
     if isShown { context.console.show(progress: "") }
     try context.write(report.summary, to: stream)
+    // After the results, which are true whatever becomes of the page.
+    try RunPage(context)?.write(jobs)
     return report.failedCount == 0 && revisions.problems.isUsable ? .success : .negative
   }
 

@@ -10,7 +10,9 @@ struct TemporaryFolder {
   }
 
   init() throws(Failure) {
-    var template = Array("/tmp/pagerbus-process-XXXXXX".utf8CString)
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    // The system replaces the six letters by what makes the name its own.
+    var template = Array("\(parent)/pagerbus-process-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil, let real = unsafe realpath(template, nil) else {
       throw Failure(number: errno)
     }

@@ -323,8 +323,8 @@ def compare(browser, page, trace):
     browser.settle()
     apart = browser.ask('pager.player.apart')
     essence = '((t) => t.events.map((e) => JSON.stringify([e.t, e.source, e.type, e.data])))'
-    one = browser.ask(f'{essence}(pager.player.library.traces[0])')
-    two = browser.ask(f'{essence}(pager.player.library.traces[1])')
+    one = browser.ask(f'{essence}(pager.player.collection.traces[0])')
+    two = browser.ask(f'{essence}(pager.player.collection.traces[1])')
     expected = next(place for place in range(len(one)) if place >= len(two) or one[place] != two[place])
     expect(apart, expected, 'where the traces part')
     expect(sequence(browser), expected, 'the event that is shown')

@@ -17,8 +17,8 @@ const divergenceOf = (trace, other) => {
 /** The traces of a file: a page of this player, or the lines of one trace. */
 const tracesOf = (text, name) => {
   if (!text.trimStart().startsWith('<')) return [Trace.ofLines(text, name)];
-  const library = new Library(new DOMParser().parseFromString(text, 'text/html'));
-  while (library.advance(1000, true));
-  if (library.traces.length === 0) throw new Error('this page has no trace');
-  return library.traces;
+  const collection = new Collection(new DOMParser().parseFromString(text, 'text/html'));
+  while (collection.advance(1000, true));
+  if (collection.traces.length === 0) throw new Error('this page has no trace');
+  return collection.traces;
 };

@@ -7,24 +7,24 @@ class Comparison {
     byId('other-file').addEventListener('change', (event) => this.read(event.target.files[0]));
     byId('other-case').addEventListener('change', (event) => {
       const { value } = event.target;
-      if (value !== '') this.take(player.library.traces[Number(value)]);
+      if (value !== '') this.take(player.collection.traces[Number(value)]);
     });
     byId('other-none').addEventListener('click', () => this.take(null));
   }
 
   open() {
     if (this.dialog.open) { this.dialog.close(); return; }
-    const { library, trace, other } = this.player;
+    const { collection, trace, other } = this.player;
     const none = make('option', '', 'choose a case of this page');
     none.value = '';
-    fill(byId('other-case'), [none, ...library.traces.flatMap((one, index) => {
+    fill(byId('other-case'), [none, ...collection.traces.flatMap((one, index) => {
       if (one === trace) return [];
       const option = make('option', '', shortened(visible(one.name), 90));
       option.value = index;
       option.selected = one === other;
       return [option];
     })]);
-    byId('other-case').disabled = library.traces.length < 2;
+    byId('other-case').disabled = collection.traces.length < 2;
     byId('other-none').disabled = other === null;
     byId('other-fault').textContent = '';
     this.dialog.showModal();

@@ -3,19 +3,19 @@
 const resultWords = { passed: '✓ passed', failed: '✗ failed', died: '✗ died' };
 
 const showHead = (player) => {
-  const { trace, library } = player;
+  const { trace, collection } = player;
   const { summary } = trace;
   fill(byId('session'), [bidi(summary.session)]);
   const choice = byId('case');
-  fill(choice, library.traces.map((one, index) => {
+  fill(choice, collection.traces.map((one, index) => {
     const option = make('option', '', shortened(visible(one.name), 90));
     option.value = index;
     return option;
   }));
   choice.value = trace.number;
-  choice.hidden = library.traces.length < 2;
+  choice.hidden = collection.traces.length < 2;
   fill(byId('name'), [bidi(shortened(summary.case, 200))]);
-  byId('name').hidden = library.traces.length > 1;
+  byId('name').hidden = collection.traces.length > 1;
   const result = byId('result');
   result.textContent = resultWords[summary.result] ?? visible(summary.result);
   result.className = `pill ${summary.result === 'passed' ? 'is-good' : 'is-bad'}`;

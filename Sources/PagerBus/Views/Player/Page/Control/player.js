@@ -1,8 +1,8 @@
 // The player: one trace, one moment, and everything that shows it.
 
 class Player {
-  constructor(library) {
-    this.library = library;
+  constructor(collection) {
+    this.collection = collection;
     this.view = readAddress();
     this.sequence = -1;
     this.other = null;
@@ -27,7 +27,7 @@ class Player {
     if (Playback.speeds.includes(speed)) this.playback.speed = speed;
     byId('speed').value = this.playback.speed;
     const number = Number(this.view.case);
-    this.open(library.traces[number] ?? library.traces[0]);
+    this.open(collection.traces[number] ?? collection.traces[0]);
   }
 
   /** Shows a trace from its beginning, or from where the address says. */

@@ -23,7 +23,7 @@ const connect = (player) => {
   byId('case').addEventListener('change', (event) => {
     player.comparison.take(null);
     player.view = {};
-    player.open(player.library.traces[Number(event.target.value)], NaN);
+    player.open(player.collection.traces[Number(event.target.value)], NaN);
   });
   for (const button of byId('tabs').children) {
     button.addEventListener('click', () => player.inspect(button.dataset.tab));
@@ -46,7 +46,7 @@ const connect = (player) => {
   addEventListener('resize', () => player.redraw());
   addEventListener('hashchange', () => {
     player.view = readAddress();
-    player.open(player.library.traces[Number(player.view.case)] ?? player.library.traces[0]);
+    player.open(player.collection.traces[Number(player.view.case)] ?? player.collection.traces[0]);
   });
 };
 
@@ -57,17 +57,17 @@ const fillHelp = (table) => fill(byId('keys'), table.map(([, name, meaning]) => 
 const start = () => {
   document.documentElement.classList.add('is-live');
   byId('player').hidden = false;
-  const library = new Library(document);
+  const collection = new Collection(document);
   const isOver = () => document.readyState !== 'loading';
   let player = null;
   let isWaiting = false;
   let shown = 0;
   const read = () => {
     isWaiting = false;
-    const isMore = library.advance(player ? 16 : 0, isOver());
-    const { traces } = library;
+    const isMore = collection.advance(player ? 16 : 0, isOver());
+    const { traces } = collection;
     if (!player && (traces.some((trace) => trace.events.length > 0) || isOver())) {
-      player = new Player(library);
+      player = new Player(collection);
       fillHelp(listenToKeys(player));
       // What a test or a curious person asks: what is shown, and what the frame is anywhere.
       window.pager = {

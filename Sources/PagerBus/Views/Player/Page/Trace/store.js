@@ -138,7 +138,7 @@ class Trace {
 }
 
 /** The traces of a page, read stretch by stretch as the browser comes to them. */
-class Library {
+class Collection {
   constructor(page) {
     this.page = page;
     this.traces = Array.from(page.querySelectorAll('script.summary'),
