@@ -113,7 +113,6 @@ extension BusState {
 
   /// Keeps a sleeper until there may be something for `core`.
   mutating func sleep(_ core: SubscriptionCore, _ sleeper: Sleeper) -> Sleep {
-    if unsafe core.guarded.machine.isCancelled { return .ended }
     guard faults.contains(.lostWakeUp) || !hasSomething(core) else { return .again }
     switch unsafe core.guarded.machine.park() {
     case .refuse: return .ended
