@@ -110,13 +110,14 @@ struct Bench {
 
   private static let crowds = [
     Workload(name: "W5 publish beside 10,000 others") {
-      let crowd = Crowd(others: 10_000, events: 2_000)
+      let crowd = Crowd(others: 10_000, events: 100_000)
+      let less = Crowd(others: 10_000, events: 10_000)
       let bus = BusCrowd(others: crowd.others)
       let centre = CentreCrowd(others: crowd.others)
       return [
         try await row(
           "W5 publish beside 10,000 others", against: "NotificationCenter", must: 50, goal: 100,
-          ours: { try crowd.bus(bus) }, peer: { crowd.centre(centre) })
+          ours: { try crowd.bus(bus) }, peer: { less.centre(centre) }, unit: 10)
       ]
     },
     Workload(name: "W6 bytes of a subscriber") {

@@ -34,7 +34,7 @@ func measureAlone(_ arguments: [String]) async throws -> Bool {
   if arguments.count == 2, arguments[0] == "--bytes",
     let kind = SubscriberBytes(rawValue: arguments[1])
   {
-    await kind.run()
+    try await kind.run()
     return true
   }
   return false

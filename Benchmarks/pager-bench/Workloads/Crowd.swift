@@ -27,13 +27,18 @@ struct Crowd {
 final class BusCrowd {
   let source: Publisher
   let reader: Subscription<Tick>
-  private let others: [Subscription<Silence>]
+  private let target = Target()
+  private let others: [HandlerSubscription]
+
+  private actor Target {}
 
   init(others: Int) {
     let bus = EventBus.bench()
     source = bus.publisher()
     reader = bus.subscribe(to: Tick.self, .gating)
-    self.others = (0..<others).map { _ in bus.subscribe(to: Silence.self) }
+    self.others = (0..<others).map { [target] _ in
+      bus.handle(Silence.self, on: target) { _, _ in }
+    }
   }
 }
 
@@ -52,8 +57,11 @@ final class CentreCrowd {
   }
 }
 
-/// How many bytes one subscriber takes that waits for its first event; each kind is measured in a
-/// process of its own.
+/// How many bytes one subscriber takes that has read a burst of events and waits for the next one;
+/// each kind is measured in a process of its own.
+///
+/// Before its first event a subscriber to an AsyncStream has no buffer yet; in use it keeps one as
+/// long as the longest burst that it was ever behind by. So both have had their burst here.
 enum SubscriberBytes: String {
   /// A loop over a subscription, with its task.
   case loops
@@ -64,7 +72,10 @@ enum SubscriberBytes: String {
   /// A loop over an AsyncStream, with its task.
   case streams
 
-  static let count = 20_000
+  static let count = 10_000
+
+  /// How many events a burst has.
+  static let burst = 64
 
   /// The bytes of one, measured by running this program once more.
   func measured() throws -> Double {
@@ -76,37 +87,58 @@ enum SubscriberBytes: String {
   }
 
   /// Makes the subscribers and prints the bytes of one.
-  func run() async {
-    let bus = EventBus.bench()
-    let target = Target()
-    let arrivals = Arrivals(self == .handlers ? 0 : Self.count)
-    var subscribers: [Any] = []
-    subscribers.reserveCapacity(Self.count)
+  func run() async throws {
+    let arrivals = Arrivals(Self.count)
+    let subscribers: Any
     let before = Self.residentBytes
-    for _ in 0..<Self.count {
-      switch self {
-      case .loops: Self.read(bus.subscribe(to: Silence.self), arrivals)
-      case .handlers: subscribers.append(bus.handle(Silence.self, on: target) { _, _ in })
-      case .streams:
-        let (stream, continuation) = AsyncStream<Silence>.makeStream()
-        subscribers.append(continuation)
-        Task {
-          arrivals.arrive()
-          for await _ in stream {}
+    switch self {
+    case .loops:
+      let bus = EventBus.bench()
+      for _ in 0..<Self.count { Self.read(bus.subscribe(to: Tick.self, .gating), arrivals) }
+      try Self.publishBurst(bus)
+      subscribers = bus
+    case .handlers:
+      let bus = EventBus.bench()
+      let target = Target()
+      let tokens = (0..<Self.count).map { _ in
+        bus.handle(Tick.self, on: target, .gating) { _, tick in
+          if tick.value.number == Self.burst - 1 { arrivals.arrive() }
         }
       }
+      try Self.publishBurst(bus)
+      subscribers = (tokens, target)
+    case .streams:
+      let continuations = (0..<Self.count).map { _ in
+        let (stream, continuation) = AsyncStream<Tick>.makeStream()
+        Self.read(stream, arrivals)
+        return continuation
+      }
+      for number in 0..<Self.burst {
+        for continuation in continuations { continuation.yield(Tick(number)) }
+      }
+      subscribers = continuations
     }
     await arrivals.all()
     print(Double(Self.residentBytes - before) / Double(Self.count))
     withExtendedLifetime(subscribers) {}
   }
 
+  nonisolated private static func publishBurst(_ bus: EventBus) throws {
+    let source = bus.publisher()
+    for number in 0..<burst { try source.tryPublish(Tick(number)) }
+  }
+
   nonisolated private static func read(
-    _ subscription: Subscription<Silence>, _ arrivals: Arrivals
+    _ subscription: Subscription<Tick>, _ arrivals: Arrivals
   ) {
     Task {
-      arrivals.arrive()
-      for await _ in subscription {}
+      for await tick in subscription where tick.value.number == burst - 1 { arrivals.arrive() }
+    }
+  }
+
+  nonisolated private static func read(_ stream: AsyncStream<Tick>, _ arrivals: Arrivals) {
+    Task {
+      for await tick in stream where tick.number == burst - 1 { arrivals.arrive() }
     }
   }
 

@@ -29,6 +29,9 @@ public final class EventBus: Sendable {
   /// Resumes parked subscribers when there are several.
   let pump = WakePump()
 
+  /// Calls handlers.
+  let crew = HandlerCrew()
+
   /// The scheduler that decides what runs; nil on real threads.
   ///
   /// With one, publishers resume all whom they wake themselves, so that nothing happens outside of
@@ -63,6 +66,7 @@ public final class EventBus: Sendable {
 
   deinit {
     pump.end()
+    crew.end()
   }
 
   /// How many events were published, which is the sequence number of the next one.

@@ -10,6 +10,7 @@
   /// Suspends the current task and hands it to `keep`, which resumes it at once or puts it where
   /// somebody will.
   @inlinable
+  @inline(__always)
   static func wait(
     isolation: isolated (any Actor)? = #isolation, _ keep: (Waiter) -> Void
   ) async {

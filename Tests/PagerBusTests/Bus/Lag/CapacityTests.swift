@@ -156,7 +156,7 @@ import Testing
     let stream = bus.subscribe(
       to: Ticked.self, SubscriptionOptions(policy: .lossless(capacity: .max), isGating: true))
 
-    #expect(stream.core.capacity == SubscriptionPolicy.capacityMaximum)
+    #expect(stream.core.terms.capacity == SubscriptionPolicy.capacityMaximum)
   }
 
   @Test func `G17 others get everything beside one that never reads`() throws {

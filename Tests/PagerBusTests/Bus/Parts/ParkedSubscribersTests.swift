@@ -28,9 +28,10 @@ import Testing
   private func groups(of cores: [SubscriptionCore]) -> ParkedSubscribers {
     var parked = ParkedSubscribers(topicCount: bus.table.topics.count)
     for core in cores {
-      let interests = ParkedSubscribers.Interests(
-        lossless: core.lossless, conflated: core.conflated)
-      _ = parked.group(of: interests, topics: core.losslessTopics + core.conflatedTopics)
+      var interests = ParkedSubscribers.Interests(topicCount: bus.table.topics.count)
+      interests.lossless = core.terms.lossless
+      interests.conflated = core.terms.conflated
+      _ = parked.group(of: interests)
     }
     return parked
   }
@@ -45,7 +46,8 @@ import Testing
 
     #expect(woken.map(\.id) == [one.id])
     #expect(parked.nextFlushed() == nil)
-    #expect(parked.isAnybodyWaiting)
+    #expect(!parked.isAnybodyWaiting(for: try topic(Ticked.self)))
+    #expect(parked.isAnybodyWaiting(for: try topic(Tocked.self)))
   }
 
   @Test func `several are kept with the event that woke them until each is taken`() throws {
@@ -56,7 +58,7 @@ import Testing
     let woken = flush(&parked, hearing: try topic(Ticked.self), at: 7)
 
     #expect(woken.isEmpty)
-    #expect(!parked.isAnybodyWaiting)
+    #expect(!parked.isAnybodyWaiting(for: try topic(Ticked.self)))
     #expect(cores.map { parked.wakingEvent(of: $0) } == [7, 7, 7])
     var taken: [Int] = []
     while let (core, sequence) = parked.nextFlushed() {
@@ -81,7 +83,7 @@ import Testing
     var taken: [Int] = []
     while let (core, _) = parked.nextFlushed() { taken.append(core.id) }
     #expect(taken.sorted() == [cores[0].id, cores[2].id])
-    #expect(parked.isAnybodyWaiting)
+    #expect(parked.isAnybodyWaiting(for: try topic(Ticked.self)))
   }
 
   @Test func `under random steps everybody is woken once, by the first event after going to sleep`()

@@ -27,6 +27,8 @@ final class Gate: Sendable {
 
   private let state = Locked(State())
 
+  var isOpen: Bool { state.withLock { $0.isOpen } }
+
   func open() {
     let waiters = state.withLock { state in
       defer { state = State(isOpen: true) }

@@ -19,14 +19,13 @@ extension EventBus {
   }
 
   /// Waits until there may be something for `core`, or the task is cancelled.
-  @usableFromInline
+  ///
+  /// Inlined: a task that sleeps keeps the frame of every function in which it does.
+  @inlinable
+  @inline(__always)
   func rest(_ core: SubscriptionCore) async {
     await withTaskCancellationHandler {
-      await Waiter.wait { waiter in
-        park(core, waiter)
-        // A cancellation that came before the parking found nobody to resume.
-        if Task.isCancelled { unpark(core) }
-      }
+      await Waiter.wait { park(core, $0) }
     } onCancel: {
       unpark(core)
     }
@@ -34,21 +33,30 @@ extension EventBus {
 
   /// Keeps `waiter` until there may be something for `core`; resumes it at once if it must not
   /// wait.
-  private func park(_ core: SubscriptionCore, _ waiter: Waiter) {
+  ///
+  /// Never inlined, see ``take(_:by:)``.
+  @usableFromInline
+  @inline(never)
+  func park(_ core: SubscriptionCore, _ waiter: Waiter) {
     act { state in
       switch state.sleep(core, .task(waiter)) {
       case .asleep: break
       case .again, .ended: state.leftovers.wake(waiter)
       }
     }
+    // A cancellation that came before the parking found nobody to resume.
+    if Task.isCancelled { unpark(core) }
   }
 
   /// Keeps `sleeper` until there may be something for `core`, unless there is something now.
+  @usableFromInline
   func sleep(_ core: SubscriptionCore, _ sleeper: Sleeper) -> BusState.Sleep {
     act { $0.sleep(core, sleeper) }
   }
 
   /// Resumes `core` if it is parked, whatever there is for it.
+  @usableFromInline
+  @inline(never)
   func unpark(_ core: SubscriptionCore) {
     act { $0.unpark(core) }
   }
@@ -90,6 +98,7 @@ extension EventBus {
   }
 
   /// Lets a suspended subscription go on with what is published from now on.
+  @usableFromInline
   func resume(_ core: SubscriptionCore) {
     act { state in
       state.resume(core)
@@ -100,6 +109,7 @@ extension EventBus {
 
 extension BusState {
   /// What came of going to sleep.
+  @usableFromInline
   enum Sleep: Sendable {
     /// It will be woken.
     case asleep
@@ -109,6 +119,22 @@ extension BusState {
 
     /// The subscription has ended, or another reader waits or handles.
     case ended
+  }
+
+  /// Keeps the sleeper of a reader that has found nothing just now.
+  @usableFromInline
+  mutating func fallAsleep(_ core: SubscriptionCore, _ sleeper: Sleeper) {
+    switch sleep(core, sleeper) {
+    case .asleep, .ended: break
+    case .again: leftovers.wake(sleeper)
+    }
+  }
+
+  /// Puts a subscriber among the waiting, so that the next event that it hears wakes it.
+  private mutating func wait(_ core: SubscriptionCore) {
+    parked.insert(core)
+    for topic in core.terms.losslessTopics { table.heads[topic].ring.markPlain(false) }
+    for topic in core.terms.conflatedTopics { table.heads[topic].ring.markPlain(false) }
   }
 
   /// Keeps a sleeper until there may be something for `core`.
@@ -121,7 +147,7 @@ extension BusState {
       core.cursor.store(
         core.limit.value.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
       // Nothing wakes a suspended subscriber but being resumed or cancelled.
-      if unsafe !core.guarded.isSuspended { parked.insert(core) }
+      if unsafe !core.guarded.isSuspended { wait(core) }
       rest()
       return .asleep
     }

@@ -11,7 +11,7 @@ extension EventBus {
       var count = state.waitingSources.count + state.idleWaiters.count
       for core in state.subscriptions + state.closing {
         if unsafe core.guarded.parked != nil { count += 1 }
-        count += unsafe core.guarded.cancelWaiters.count
+        count += unsafe core.guarded.rare?.cancelWaiters.count ?? 0
       }
       return count
     }

@@ -93,7 +93,7 @@ extension BusState {
   ) -> [BusyReason] {
     var reasons: [BusyReason] = []
     for core in subscriptions where core !== excepted && scope.includes(core) {
-      let owner = core.options.owner
+      let owner = core.terms.options.owner
       if unsafe core.guarded.machine.isHandling {
         reasons.append(.handling(owner))
       } else if hasSomething(core) {
@@ -101,7 +101,7 @@ extension BusState {
       }
     }
     for core in closing where scope.includes(core) {
-      reasons.append(.handling(core.options.owner))
+      reasons.append(.handling(core.terms.options.owner))
     }
     let sources = waitingSources.count + retryingSources
     if sources > 0 { reasons.append(.sourcesWaiting(sources)) }

@@ -11,7 +11,7 @@ extension EventBus {
   func unwatchRest(for core: SubscriptionCore) {
     act { state in
       state.restWatcher = nil
-      unsafe core.guarded.isRestDue = false
+      unsafe core.guarded.rare?.isRestDue = false
     }
   }
 
@@ -48,7 +48,7 @@ extension BusState {
     guard let core = restWatcher, unsafe !core.guarded.machine.isHandling, isAtRest(but: core)
     else { return }
     restWatcher = nil
-    unsafe core.guarded.isRestDue = true
+    unsafe core.guarded.made.isRestDue = true
     unpark(core)
   }
 }

@@ -30,8 +30,10 @@ extension BusState {
       case .between: guarded.isSuspended ? .suspended : .between
       case .parked: guarded.isSuspended ? .suspended : .waiting
       }
+    let options = core.terms.options
     return BusSnapshot.SubscriberStatus(
-      owner: core.options.owner, policy: core.options.policy, isGating: core.options.isGating,
-      lag: backlog(of: core), drops: guarded.drops, state: state, lastError: guarded.lastError)
+      owner: options.owner, policy: options.policy, isGating: options.isGating,
+      lag: backlog(of: core), drops: guarded.rare?.drops ?? 0, state: state,
+      lastError: guarded.rare?.lastError)
   }
 }

@@ -39,7 +39,7 @@ extension BusState {
     for core in subscriptions {
       guard let slack = slack(of: core) else { continue }
       let rest = slack + Int64(SubscriptionPolicy.reserve)
-      if core.options.isGating {
+      if core.terms.options.isGating {
         if slack < room { bottleneck = core }
         room = min(room, slack)
         if rest <= 0, tightest == nil { tightest = core }
@@ -51,7 +51,7 @@ extension BusState {
     }
     roomMark = room > 0 ? end.addingClamped(room) : 0
     reserveMark = reserve > 0 ? end.addingClamped(reserve) : 0
-    if let tightest, admission != .source { return .reject(tightest.options.owner) }
+    if let tightest, admission != .source { return .reject(tightest.terms.options.owner) }
     return admission == .source && room <= 0 ? .wait : .store
   }
 
@@ -62,7 +62,7 @@ extension BusState {
 
   /// How many more events `core` can take within its capacity; nil if it does not matter.
   private func slack(of core: SubscriptionCore) -> Int64? {
-    guard let capacity = core.capacity, unsafe !core.guarded.isSuspended else { return nil }
+    guard let capacity = core.terms.capacity, unsafe !core.guarded.isSuspended else { return nil }
     let distance = end - place(of: core)
     guard distance > 0 else { return Int64(capacity) }
     let byOrder = Int64(Self.orderMaximum) - Int64(SubscriptionPolicy.reserve) - Int64(distance)
@@ -72,8 +72,8 @@ extension BusState {
   /// How many events of its lossless topics `core` has not accounted for.
   func backlog(of core: SubscriptionCore) -> UInt64 {
     var published: UInt64 = 0
-    for topic in core.losslessTopics { published += table.heads[topic].ring.end }
-    let seen = unsafe core.guarded.base + core.accounted.load(ordering: .acquiring)
+    for topic in core.terms.losslessTopics { published += table.heads[topic].ring.end }
+    let seen = core.accounted.load(ordering: .acquiring)
     return published > seen ? published - seen : 0
   }
 
@@ -95,7 +95,7 @@ extension BusState {
     let lost = backlog(of: core)
     let from = core.cursor.load(ordering: .relaxed)
     unsafe core.guarded.isSuspended = true
-    unsafe core.guarded.gap = gap(of: core, from: from, to: end, count: lost, .suspended)
+    unsafe core.guarded.made.gap = gap(of: core, from: from, to: end, count: lost, .suspended)
     skip(core, from: from, to: end, lost: lost)
     unpark(core)
   }
@@ -106,11 +106,11 @@ extension BusState {
     guard unsafe core.guarded.isSuspended else { return }
     let lost = backlog(of: core)
     let from = core.cursor.load(ordering: .relaxed)
-    let earlier = unsafe core.guarded.gap
+    let earlier = unsafe core.guarded.rare?.gap
     unsafe core.guarded.isSuspended = false
     if lost > 0 {
       let later = gap(of: core, from: from, to: end, count: lost, .suspended)
-      unsafe core.guarded.gap = Gap(
+      unsafe core.guarded.made.gap = Gap(
         first: earlier?.first ?? later.first, last: later.last,
         count: (earlier?.count ?? 0) + later.count, reason: .suspended)
     }

@@ -29,23 +29,36 @@ extension BusState {
 
   /// Takes out what comes next: replays, a gap, what was kept aside, the order, the alarm.
   mutating func find(_ core: SubscriptionCore, _ clock: WorldClock) -> Found {
-    if let first = unsafe core.guarded.replays.first {
-      unsafe core.guarded.replays.removeFirst()
-      return .kept(first)
+    let rare = unsafe core.guarded.rare
+    if let rare, let first = rare.handed.first {
+      rare.handed.removeFirst()
+      return found(first, for: rare)
     }
-    if let gap = unsafe core.guarded.gap.take() ?? dropped(by: core) {
-      unsafe core.guarded.drops += UInt64(gap.count)
-      return .gap(gap)
+    if let gap = rare?.gap.take() ?? dropped(by: core) {
+      return found(.gap(gap), for: unsafe core.guarded.made)
     }
     if unsafe core.guarded.isSuspended { return .nothing }
     if let kept = resynchronised(core) { return .kept(kept) }
     if let found = findInOrder(core) { return found }
-    if unsafe core.guarded.isRestDue {
-      unsafe core.guarded.isRestDue = false
+    guard let rare else { return .nothing }
+    if rare.isRestDue {
+      rare.isRestDue = false
       return .rest(clock.now)
     }
-    if let due = unsafe core.guarded.dueAlarm.take() { return .alarm(due) }
+    if let due = rare.dueAlarm.take() { return .alarm(due) }
     return .nothing
+  }
+
+  /// What was handed to the subscription itself, past the order.
+  private func found(
+    _ handed: SubscriptionCore.Handed, for rare: SubscriptionCore.Rare
+  ) -> Found {
+    switch handed {
+    case .event(let kept): return .kept(kept)
+    case .gap(let gap):
+      rare.drops += UInt64(gap.count)
+      return .gap(gap)
+    }
   }
 
   /// The next entry of the order that `core` must see; moves its cursor over all that it need not
@@ -57,10 +70,10 @@ extension BusState {
     while cursor < limit {
       let entry = order.element(at: cursor)
       let topic = Int(entry.topic)
-      if core.lossless.contains(topic) {
+      if core.terms.lossless.contains(topic) {
         return inverted(core, cursor, entry, below: limit) ?? .entry(sequence: cursor, entry)
       }
-      if core.conflated.contains(topic) {
+      if core.terms.conflated.contains(topic) {
         let isForgotten = entry.slot < table.heads[topic].ring.tail
         if isForgotten, let kept = boundary(of: topic, at: cursor, for: core) {
           cursor += 1
@@ -78,17 +91,17 @@ extension BusState {
   /// Whether a conflated event need not be delivered, because a newer one of its type can be read
   /// already.
   private func isOutdated(_ entry: OrderEntry, for core: SubscriptionCore, limit: UInt64) -> Bool {
-    if entry.isBoundary, core.options.policy != .latest { return false }
+    if entry.isBoundary, core.terms.options.policy != .latest { return false }
     let ring = table.heads[Int(entry.topic)].ring
     return entry.slot + 1 < ring.end && ring.sequence(at: entry.slot + 1) < limit
   }
 
   /// Whether `core` would be handed something now.
   func hasSomething(_ core: SubscriptionCore) -> Bool {
-    if unsafe !core.guarded.replays.isEmpty || core.guarded.gap != nil { return true }
+    let rare = unsafe core.guarded.rare
+    if let rare, !rare.handed.isEmpty || rare.gap != nil { return true }
     if unsafe core.guarded.isSuspended { return false }
-    if unsafe core.guarded.dueAlarm != nil || core.guarded.isRestDue { return true }
-    if unsafe !core.guarded.resync.isEmpty { return true }
+    if let rare, rare.dueAlarm != nil || rare.isRestDue || !rare.resync.isEmpty { return true }
     let limit = core.limit.value.load(ordering: .acquiring)
     var cursor = core.cursor.load(ordering: .relaxed)
     guard unsafe core.guarded.machine.state != .parked else {
@@ -96,7 +109,7 @@ extension BusState {
     }
     guard cursor >= order.status.tail else { return true }
     while cursor < limit {
-      if core.hears(Int(order.element(at: cursor).topic)) { return true }
+      if core.terms.hears(Int(order.element(at: cursor).topic)) { return true }
       cursor += 1
     }
     return false

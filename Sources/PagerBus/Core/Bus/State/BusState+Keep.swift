@@ -55,8 +55,8 @@ extension BusState {
     }
   }
 
-  /// A ring that was full once grows to so many slots if they may be needed, and to twice the
-  /// number of subscriptions.
+  /// A ring that was full once grows to so many slots if they may be needed, and to a quarter of
+  /// the number of subscriptions.
   ///
   /// Looking for what can be forgotten visits all of them, which should not be done for each few
   /// events.
@@ -65,7 +65,7 @@ extension BusState {
   /// How many slots a ring must grow to, because it is full or would soon be full again and may be
   /// needed as a whole; nil if it need not.
   private func tightCapacity(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Int? {
-    let usual = max(Self.capacityUsual, subscriptions.count * 2)
+    let usual = max(Self.capacityUsual, subscriptions.count / 4)
     if capacity < min(usual, demand) {
       var grown = capacity * 2
       while grown < min(usual, demand) { grown *= 2 }
@@ -78,7 +78,7 @@ extension BusState {
   /// Whether somebody reads without the lock now.
   private var isRead: Bool {
     let isReading = { (core: SubscriptionCore) in
-      core.canBeFast && core.isReading.load(ordering: .sequentiallyConsistent)
+      core.terms.canBeFast && core.isReading.load(ordering: .sequentiallyConsistent)
     }
     return subscriptions.contains(where: isReading) || closing.contains(where: isReading)
   }
@@ -99,7 +99,7 @@ extension BusState {
   private var neededSequence: UInt64 {
     var needed = min(end - min(end, Self.orderMinimum), stepMark)
     visitReaders { core in
-      if case .dropOldest(let capacity) = core.options.policy {
+      if case .dropOldest(let capacity) = core.terms.options.policy {
         needed = min(needed, max(place(of: core), window(of: core, capacity: capacity)))
       } else if let place = retained(by: core) {
         needed = min(needed, place)
@@ -112,7 +112,7 @@ extension BusState {
   /// drops the oldest.
   private func window(of core: SubscriptionCore, capacity: Int) -> UInt64 {
     var oldest = end
-    for topic in core.losslessTopics {
+    for topic in core.terms.losslessTopics {
       let ring = table.heads[topic].ring
       let status = ring.status
       guard status.end > status.tail else { continue }
@@ -131,8 +131,8 @@ extension BusState {
     var needed = status.end == 0 ? 0 : status.end - 1
     if stepMark < end { needed = min(needed, slot(in: ring, from: stepMark)) }
     visitReaders { core in
-      guard core.lossless.contains(topic) else { return }
-      if case .dropOldest(let capacity) = core.options.policy {
+      guard core.terms.lossless.contains(topic) else { return }
+      if case .dropOldest(let capacity) = core.terms.options.policy {
         needed = min(needed, status.end > UInt64(capacity) ? status.end - UInt64(capacity) : 0)
       } else if let place = retained(by: core) {
         needed = min(needed, slot(in: ring, from: place))
@@ -146,7 +146,7 @@ extension BusState {
   /// The event that a reader without the lock handles stays in the order, so that what it publishes
   /// finds its root.
   private func retained(by core: SubscriptionCore) -> UInt64? {
-    guard core.capacity != nil, unsafe !core.guarded.isSuspended else { return nil }
+    guard core.terms.capacity != nil, unsafe !core.guarded.isSuspended else { return nil }
     let place = place(of: core)
     switch unsafe core.guarded.handling {
     case .entry: return place == 0 ? 0 : place - 1

@@ -5,7 +5,7 @@ extension BusState {
   /// The gap that a subscription which drops the oldest must hear of before its next event; nil if
   /// there is none.
   mutating func dropped(by core: SubscriptionCore) -> Gap? {
-    guard case .dropOldest(let capacity) = core.options.policy else { return nil }
+    guard case .dropOldest(let capacity) = core.terms.options.policy else { return nil }
     let backlog = backlog(of: core)
     guard backlog > UInt64(capacity) else { return nil }
     let from = core.cursor.load(ordering: .relaxed)
@@ -14,7 +14,7 @@ extension BusState {
     var cursor = end
     while cursor > stored, kept < capacity {
       cursor -= 1
-      if core.lossless.contains(topic(at: cursor)) { kept += 1 }
+      if core.terms.lossless.contains(topic(at: cursor)) { kept += 1 }
     }
     let lost = backlog - UInt64(kept)
     let gap = gap(of: core, from: from, to: cursor, count: lost, .dropped)
@@ -30,9 +30,9 @@ extension BusState {
   ) -> Gap {
     var first = from
     if first >= order.status.tail {
-      while first < end, !core.lossless.contains(topic(at: first)) { first += 1 }
+      while first < end, !core.terms.lossless.contains(topic(at: first)) { first += 1 }
     }
-    let last = core.losslessTopics.compactMap { newest(of: $0, below: end) }.max() ?? first
+    let last = core.terms.losslessTopics.compactMap { newest(of: $0, below: end) }.max() ?? first
     return Gap(first: first, last: last, count: Int(clamping: count), reason: reason)
   }
 
@@ -58,31 +58,31 @@ extension BusState {
     let tail = order.status.tail
     let cursor = core.cursor.load(ordering: .relaxed)
     if cursor < tail { skip(core, from: cursor, to: tail, lost: 0) }
-    guard let first = unsafe core.guarded.resync.first else { return nil }
-    unsafe core.guarded.resync.removeFirst()
+    guard let rare = unsafe core.guarded.rare, let first = rare.resync.first else { return nil }
+    rare.resync.removeFirst()
     return first
   }
 
   /// A boundary event that its ring has let go, if it is still kept for those who conflate.
   func boundary(of topic: Int, at sequence: UInt64, for core: SubscriptionCore) -> KeptEvent? {
-    guard core.options.policy != .latest else { return nil }
+    guard core.terms.options.policy != .latest else { return nil }
     return topics[topic].boundaries.first { $0.envelope.sequence == sequence }
   }
 
   private func keepMissed(by core: SubscriptionCore, from: UInt64, to end: UInt64) {
-    guard !core.conflatedTopics.isEmpty, from < end else { return }
+    guard !core.terms.conflatedTopics.isEmpty, from < end else { return }
     var kept: [KeptEvent] = []
-    for topic in core.conflatedTopics { kept += missed(of: topic, by: core, in: from..<end) }
+    for topic in core.terms.conflatedTopics { kept += missed(of: topic, by: core, in: from..<end) }
     guard !kept.isEmpty else { return }
     kept.sort { $0.envelope.sequence < $1.envelope.sequence }
-    unsafe core.guarded.resync += kept
+    unsafe core.guarded.made.resync += kept
   }
 
   private func missed(
     of topic: Int, by core: SubscriptionCore, in range: Range<UInt64>
   ) -> [KeptEvent] {
     var kept: [KeptEvent] = []
-    if core.options.policy != .latest {
+    if core.terms.options.policy != .latest {
       kept = topics[topic].boundaries.filter { range.contains($0.envelope.sequence) }
     }
     guard let (sequence, entry) = topics[topic].newest, range.contains(sequence),

@@ -32,19 +32,21 @@ extension BusState {
   /// hears.
   @usableFromInline
   mutating func commit(_ topic: Topic, _ sequence: UInt64) -> Bool {
-    markPlain(topic)
     if topic.isSticky || topics[topic.index].conflaters > 0 {
       topics[topic.index].newest = (sequence, order.element(at: sequence))
     }
     head.value.store(sequence + 1, ordering: .sequentiallyConsistent)
-    if parked.isAnybodyWaiting, !isStepped { wake(hearing: topic.index) }
+    if parked.isAnybodyWaiting(for: topic.index), !isStepped { wake(hearing: topic.index) }
+    markPlain(topic)
     return topic.isRequest && topics[topic.index].hearers == 0
   }
 
   /// Measures again until where events of a topic need nothing but to be stored.
   func markPlain(_ topic: Topic) {
     let known = topics[topic.index]
-    let isSpecial = topic.isSticky || known.conflaters > 0 || topic.isRequest && known.hearers == 0
+    let isSpecial =
+      topic.isSticky || known.conflaters > 0 || topic.isRequest && known.hearers == 0
+      || parked.isAnybodyWaiting(for: topic.index)
     topic.ring.markPlain(!isSpecial)
   }
 

@@ -30,6 +30,9 @@ struct BusState: Sendable {
   /// Subscribers that asked and found nothing.
   var parked: ParkedSubscribers
 
+  /// What the newest subscription of each group of those who hear the same is served by.
+  var newestTerms: [Int: SubscriptionTerms] = [:]
+
   /// Sources that found no room, in the order in which they asked.
   var waitingSources: [NumberedWaiter] = []
 
@@ -95,7 +98,7 @@ struct BusState: Sendable {
     func includes(_ core: SubscriptionCore) -> Bool {
       switch self {
       case .everybody: true
-      case .hosted: core.options.rank != .observer || core.options.owner == .host
+      case .hosted: core.terms.options.rank != .observer || core.terms.options.owner == .host
       }
     }
   }
@@ -127,9 +130,9 @@ struct BusState: Sendable {
   /// do after unlocking.
   @usableFromInline
   mutating func leave() -> Leftovers? {
-    let isPlain = !isStepped && !parked.isAnybodyWaiting
     plainMark =
-      isPlain ? min(roomMark, reserveMark, order.handle.tail + UInt64(order.status.capacity)) : 0
+      isStepped
+      ? 0 : min(roomMark, reserveMark, order.handle.tail + UInt64(order.status.capacity))
     guard !leftovers.isEmpty else { return nil }
     defer { leftovers = Leftovers() }
     return leftovers

@@ -6,15 +6,16 @@ extension EventBus {
   /// handed out yet. Any other that is due and not handed out is withdrawn.
   func setAlarm(at instant: Instant?, for core: SubscriptionCore, target: any TimerTarget) {
     let old = act { state -> TimerID? in
-      let set = unsafe core.guarded.alarm ?? core.guarded.dueAlarm
+      let rare = unsafe core.guarded.made
+      let set = rare.alarm ?? rare.dueAlarm
       guard set?.due != instant else { return nil }
-      let old = unsafe core.guarded.alarm.take()?.timer
-      unsafe core.guarded.dueAlarm = nil
+      let old = rare.alarm.take()?.timer
+      rare.dueAlarm = nil
       if let instant, unsafe !core.guarded.machine.isCancelled {
         // Under the bus's lock, so that it cannot go off before it is known here.
         let timer = clock.set(at: instant, target: target)
         let cause = state.context(of: core)?.sequence
-        unsafe core.guarded.alarm = SubscriptionCore.PendingAlarm(
+        rare.alarm = SubscriptionCore.PendingAlarm(
           timer: timer, due: instant, instant: instant, cause: cause)
       }
       state.rest()
@@ -26,10 +27,11 @@ extension EventBus {
   /// The alarm of a subscription is due.
   func fireAlarm(_ timer: TimerID, now: Instant, for core: SubscriptionCore) {
     act { state in
-      guard var alarm = unsafe core.guarded.alarm, alarm.timer == timer else { return }
+      guard let rare = unsafe core.guarded.rare, var alarm = rare.alarm, alarm.timer == timer
+      else { return }
       alarm.instant = now
-      unsafe core.guarded.alarm = nil
-      unsafe core.guarded.dueAlarm = alarm
+      rare.alarm = nil
+      rare.dueAlarm = alarm
       state.unpark(core)
     }
   }

@@ -25,7 +25,7 @@ extension EventBus {
       guard sequence >= status.tail, sequence < status.end else { return [] }
       state.stepMark = sequence
       let topic = Int(state.order.element(at: sequence).topic)
-      return state.subscriptions.filter { $0.hears(topic) && $0.limit !== head }
+      return state.subscriptions.filter { $0.terms.hears(topic) && $0.limit !== head }
     }
   }
 }

@@ -23,6 +23,7 @@ extension EventBus {
   }
 
   /// Subscribes to one type for whoever reads it.
+  @inlinable
   func open<Value: Event>(
     _ type: Value.Type, _ options: SubscriptionOptions
   ) -> (SubscriptionCore, TypedReader<Value>) {
@@ -31,28 +32,26 @@ extension EventBus {
     return (open(.types([type]), options), TypedReader(ring: ring))
   }
 
-  private func open(_ interest: Interest, _ options: SubscriptionOptions) -> SubscriptionCore {
+  @usableFromInline
+  func open(_ interest: Interest, _ options: SubscriptionOptions) -> SubscriptionCore {
     let heard = interest.topics(in: table)
-    var lossless = TopicSet(count: table.topics.count)
-    var conflated = TopicSet(count: table.topics.count)
+    var interests = ParkedSubscribers.Interests(topicCount: table.topics.count)
     let slow = Set(options.conflated.compactMap { table.index(of: $0) })
     for topic in heard.indices {
       if options.policy == .conflate || options.policy == .latest || slow.contains(topic) {
-        conflated.insert(topic)
+        interests.conflated.insert(topic)
       } else {
-        lossless.insert(topic)
+        interests.lossless.insert(topic)
       }
     }
     return act { state in
       let core = SubscriptionCore(
-        id: state.nextSubscription, options: options, lossless: lossless, conflated: conflated,
-        group: state.parked.group(
-          of: ParkedSubscribers.Interests(lossless: lossless, conflated: conflated),
-          topics: heard.indices),
+        id: state.nextSubscription, terms: state.terms(options, interests),
         start: state.end, limit: self.isStepped ? ReadLimit(state.end) : self.head)
       state.nextSubscription += 1
-      unsafe core.guarded.base = state.backlog(of: core)
-      unsafe core.guarded.replays = state.sticky(for: core)
+      core.accounted.store(state.backlog(of: core), ordering: .relaxed)
+      let replays = state.sticky(for: core)
+      if !replays.isEmpty { unsafe core.guarded.made.handed = replays.map { .event($0) } }
       state.insert(core)
       return core
     }
@@ -64,12 +63,13 @@ extension EventBus {
       state.close(core)
       state.wakeSources(self)
       state.rest()
-      return unsafe core.guarded.alarm.take()?.timer
+      return unsafe core.guarded.rare?.alarm.take()?.timer
     }
     if let alarm { clock.cancel(alarm) }
   }
 
   /// Ends a subscription that nobody can read any more.
+  @usableFromInline
   func retire(_ core: SubscriptionCore) {
     finish(core)
     close(core)
@@ -85,7 +85,7 @@ extension EventBus {
       act { state in
         let isHandler = core.handlerTask.load(ordering: .relaxed) == caller
         if unsafe core.guarded.machine.isHandling && !isHandler {
-          unsafe core.guarded.cancelWaiters.append(waiter)
+          unsafe core.guarded.made.cancelWaiters.append(waiter)
         } else {
           // A handler that ends its own subscription may go on for as long as it likes and ask for
           // nothing more.
@@ -102,10 +102,24 @@ extension EventBus {
 }
 
 extension BusState {
+  /// What a subscription has in common with the others that hear the same in the same way.
+  fileprivate mutating func terms(
+    _ options: SubscriptionOptions, _ interests: ParkedSubscribers.Interests
+  ) -> SubscriptionTerms {
+    var options = options
+    options.policy = options.policy.possible
+    let group = parked.group(of: interests)
+    if let shared = newestTerms[group], shared.fits(options) { return shared }
+    let terms = SubscriptionTerms(options, interests, group: group)
+    newestTerms[group] = terms
+    return terms
+  }
+
   /// Puts a subscription behind all of its rank and makes the marks be measured again.
   mutating func insert(_ core: SubscriptionCore) {
-    let place = subscriptions.firstIndex { $0.options.rank > core.options.rank }
-    subscriptions.insert(core, at: place ?? subscriptions.endIndex)
+    let rank = core.terms.options.rank
+    let before = subscriptions.lastIndex { $0.terms.options.rank <= rank }
+    subscriptions.insert(core, at: before.map { $0 + 1 } ?? 0)
     count(core, as: 1)
   }
 
@@ -124,7 +138,12 @@ extension BusState {
     case .resumeParked:
       parked.remove(core)
       core.cursor.store(place, ordering: .sequentiallyConsistent)
-      if let waiter = unsafe core.guarded.parked.take() { leftovers.wake(waiter) }
+      switch unsafe core.guarded.parked.take() {
+      case .task(let waiter): leftovers.wake(waiter)
+      // It runs no code of its own at its end.
+      case .handler(let loop): leftovers.forget(loop)
+      case nil: break
+      }
     case .done, .waitForHandler, .alreadyDone:
       break
     }
@@ -133,20 +152,20 @@ extension BusState {
   private mutating func count(_ core: SubscriptionCore, as change: Int) {
     roomMark = 0
     reserveMark = 0
-    let heard = core.losslessTopics + core.conflatedTopics
+    let heard = core.terms.losslessTopics + core.terms.conflatedTopics
     defer { for topic in heard { markPlain(table.heads[topic]) } }
-    for topic in core.conflatedTopics { topics[topic].conflaters += change }
-    for topic in core.losslessTopics {
-      topics[topic].demand = max(topics[topic].demand, core.demand)
+    for topic in core.terms.conflatedTopics { topics[topic].conflaters += change }
+    for topic in core.terms.losslessTopics {
+      topics[topic].demand = max(topics[topic].demand, core.terms.demand)
     }
-    guard core.options.rank != .observer else { return }
+    guard core.terms.options.rank != .observer else { return }
     for topic in heard { topics[topic].hearers += change }
   }
 
   /// The latest events of the sticky types that `core` hears, in their order, as replays.
   func sticky(for core: SubscriptionCore) -> [KeptEvent] {
     var latest: [KeptEvent] = []
-    for topic in core.losslessTopics + core.conflatedTopics {
+    for topic in core.terms.losslessTopics + core.terms.conflatedTopics {
       guard table.heads[topic].isSticky, let (sequence, entry) = topics[topic].newest
       else { continue }
       let envelope = envelope(of: sequence, entry, isReplay: true)

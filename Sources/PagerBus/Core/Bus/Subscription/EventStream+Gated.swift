@@ -15,7 +15,8 @@ extension EventStream: TimerTarget {
     switch await next() {
     case .event(let envelope): .event(envelope)
     case .alarm(let instant): .alarm(instant)
-    case .gap(let gap): fatalError("\(core.options.owner) gates and cannot miss events: \(gap)")
+    case .gap(let gap):
+      fatalError("\(core.terms.options.owner) gates and cannot miss events: \(gap)")
     case nil: nil
     }
   }

@@ -12,7 +12,7 @@ public final class EventStream: Sendable {
   init(bus: EventBus, core: SubscriptionCore) {
     self.bus = bus
     self.core = core
-    gate = core.options.gate
+    gate = core.terms.options.gate
   }
 
   deinit {

@@ -62,22 +62,34 @@ extension Subscription: AsyncSequence {
     /// The next event; nil when the subscription has ended or the task was cancelled.
     @inlinable
     public func next() async -> Envelope<Value>? {
-      if let envelope = subscription.nextReady() { return envelope }
-      while let item = await subscription.nextItem() {
-        if case .event(let envelope) = item { return envelope }
+      while true {
+        if let envelope = subscription.nextReady() { return envelope }
+        switch subscription.nextUnderLock() {
+        case .event(let envelope): return envelope
+        case .gap: continue
+        case .nothing: break
+        case .alarm, .ended: return nil
+        }
+        if Task.isCancelled { return nil }
+        await subscription.bus.rest(subscription.core)
       }
-      return nil
     }
 
     /// The next event, on the actor that asks; nil when the subscription has ended or the task was
     /// cancelled.
     @inlinable
     public func next(isolation actor: isolated (any Actor)?) async -> Envelope<Value>? {
-      if let envelope = subscription.nextReady() { return envelope }
-      while let item = await subscription.nextItem() {
-        if case .event(let envelope) = item { return envelope }
+      while true {
+        if let envelope = subscription.nextReady() { return envelope }
+        switch subscription.nextUnderLock() {
+        case .event(let envelope): return envelope
+        case .gap: continue
+        case .nothing: break
+        case .alarm, .ended: return nil
+        }
+        if Task.isCancelled { return nil }
+        await subscription.bus.rest(subscription.core)
       }
-      return nil
     }
   }
 

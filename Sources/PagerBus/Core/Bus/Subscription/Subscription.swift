@@ -43,18 +43,18 @@ public final class Subscription<Value: Event>: Sendable {
   @inlinable
   @inline(__always)
   public func tryNext() -> Item? {
-    nextReady().map { .event($0) } ?? nextUnderLock()
-  }
-
-  /// The same for what needs the bus's lock.
-  @inlinable
-  @inline(never)
-  func nextUnderLock() -> Item? {
-    switch bus.take(core, by: reader) {
+    if let envelope = nextReady() { return .event(envelope) }
+    switch nextUnderLock() {
     case .event(let envelope): return .event(envelope)
     case .gap(let gap): return .gap(gap)
     case .alarm, .nothing, .ended: return nil
     }
+  }
+
+  /// What comes next if the bus's lock is needed to find it.
+  @inlinable
+  func nextUnderLock() -> Taken<Envelope<Value>> {
+    bus.take(core, by: reader)
   }
 
   /// Lets a suspended subscription go on with what is published from now on; changes nothing of any

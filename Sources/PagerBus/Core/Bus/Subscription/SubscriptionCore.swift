@@ -6,25 +6,11 @@ final class SubscriptionCore: Sendable {
   /// Counts the subscriptions of a bus, from 0.
   let id: Int
 
-  let options: SubscriptionOptions
-
-  /// The topics of which everything counts.
-  @usableFromInline let lossless: TopicSet
-
-  /// The topics of which only the newest counts.
-  let conflated: TopicSet
-
-  /// The indices of ``lossless``, ascending.
-  let losslessTopics: [Int]
-
-  /// The indices of ``conflated``, ascending.
-  let conflatedTopics: [Int]
+  /// What the subscriptions that hear the same in the same way have in common.
+  let terms: SubscriptionTerms
 
   /// The topic that the subscription hears if it hears just one and all of it; -1 otherwise.
   @usableFromInline let onlyTopic: Int
-
-  /// Its place among the groups of those who hear the same.
-  let group: Int
 
   /// A reader without the lock looks for waiting sources when these bits of the count of its
   /// events are 0.
@@ -33,16 +19,12 @@ final class SubscriptionCore: Sendable {
   /// more than one event. A source that is left out is looked for when everything was read.
   @usableFromInline let lookMask: UInt64
 
-  /// Whether the subscriber may ever read without the bus's lock: gating, lossless, nothing
-  /// conflated.
-  let canBeFast: Bool
-
   /// All sequence numbers below are done with; written by the reader, and under the lock while it
   /// is parked.
   @usableFromInline let cursor: Atomic<UInt64>
 
-  /// How many events of ``lossless`` topics are done with, delivered or dropped; written by the
-  /// reader, and under the lock for one that never reads without it.
+  /// How many events of its lossless topics are done with, those before it, delivered or dropped;
+  /// written by the reader, and under the lock for one that never reads without it.
   @usableFromInline let accounted = Atomic<UInt64>(0)
 
   /// Whether a reader takes something out now; there is one at a time.
@@ -65,28 +47,51 @@ final class SubscriptionCore: Sendable {
   nonisolated(unsafe) var guarded: Guarded
 
   /// What the bus knows of a subscription and changes only under its lock.
-  struct Guarded: Sendable {
+  struct Guarded {
     var machine = SubscriberMachine()
+    var isSuspended = false
     var parked: Sleeper?
 
     /// Where it stands among the waiting; nil if it does not.
     var place: ParkedSubscribers.Place?
-    var replays: [KeptEvent] = []
+    var handling = Handling.nothing
+
+    /// What most subscriptions never have; nil as long as this one had nothing of it.
+    private(set) var rare: Rare?
+
+    /// The same, to be written.
+    var made: Rare {
+      mutating get {
+        if let rare { return rare }
+        let rare = Rare()
+        self.rare = rare
+        return rare
+      }
+    }
+  }
+
+  /// What few subscriptions have, kept apart so that the others stay small.
+  final class Rare {
+    /// What comes before anything else: replays, and what comes from another world.
+    var handed: [Handed] = []
     var resync: [KeptEvent] = []
     var gap: Gap?
-    var isSuspended = false
-    var base: UInt64 = 0
     var drops: UInt64 = 0
     var alarm: PendingAlarm?
     var dueAlarm: PendingAlarm?
     var isRestDue = false
-    var handling = Handling.nothing
 
     /// What was handled last, from when the reader has left it until it asks again: an error that
     /// leaves a loop over a subscription does so after the loop has ended.
     var left: CauseContext?
     var cancelWaiters: [Waiter] = []
     var lastError: String?
+  }
+
+  /// Something that was handed to the subscription itself, past the order.
+  enum Handed: Sendable {
+    case event(KeptEvent)
+    case gap(Gap)
   }
 
   /// What the subscriber handles, as far as it matters for what it publishes.
@@ -114,30 +119,13 @@ final class SubscriptionCore: Sendable {
     let cause: UInt64?
   }
 
-  init(
-    id: Int, options: SubscriptionOptions, lossless: TopicSet, conflated: TopicSet,
-    group: Int, start: UInt64, limit: ReadLimit
-  ) {
-    var options = options
-    options.policy = options.policy.possible
+  init(id: Int, terms: SubscriptionTerms, start: UInt64, limit: ReadLimit) {
     self.id = id
-    self.options = options
-    self.lossless = lossless
-    self.conflated = conflated
-    losslessTopics = lossless.indices
-    conflatedTopics = conflated.indices
+    self.terms = terms
+    onlyTopic = terms.onlyTopic
+    lookMask = terms.lookMask
     cursor = Atomic(start)
     self.limit = limit
-    self.group = group
-    onlyTopic = losslessTopics.count == 1 && conflatedTopics.isEmpty ? losslessTopics[0] : -1
-    switch options.policy {
-    case .lossless(let capacity):
-      canBeFast = options.isGating && conflatedTopics.isEmpty
-      lookMask = UInt64((capacity / 8).powerOfTwoBelow - 1)
-    case .dropOldest, .conflate, .latest:
-      canBeFast = false
-      lookMask = 0
-    }
     unsafe guarded = Guarded()
   }
 
@@ -167,35 +155,10 @@ final class SubscriptionCore: Sendable {
   /// Whether every event of the topic counts.
   @inlinable
   func counts(_ topic: Int) -> Bool {
-    onlyTopic >= 0 ? topic == onlyTopic : lossless.contains(topic)
+    onlyTopic >= 0 ? topic == onlyTopic : countsOneOfSeveral(topic)
   }
 
-  /// Whether the subscription hears the topic at all.
-  func hears(_ topic: Int) -> Bool {
-    lossless.contains(topic) || conflated.contains(topic)
-  }
-
-  /// How many events of one of its lossless topics may have to be kept for it at most.
-  var demand: Int {
-    switch options.policy {
-    case .lossless(let capacity): capacity + SubscriptionPolicy.reserve
-    case .dropOldest(let capacity): capacity
-    case .conflate, .latest: 1
-    }
-  }
-
-  /// The capacity of a lossless policy; nil of any other.
-  var capacity: Int? {
-    switch options.policy {
-    case .lossless(let capacity): capacity
-    case .dropOldest, .conflate, .latest: nil
-    }
-  }
-}
-
-extension Int {
-  /// The largest power of two that is not above; 1 for anything below 2.
-  fileprivate var powerOfTwoBelow: Int {
-    self < 2 ? 1 : 1 << (Int.bitWidth - 1 - leadingZeroBitCount)
-  }
+  /// The same for a subscription that hears several, or conflates.
+  @usableFromInline
+  func countsOneOfSeveral(_ topic: Int) -> Bool { terms.lossless.contains(topic) }
 }

@@ -5,15 +5,15 @@ extension EventBus {
     // Reactions to a replay begin a chain, as they do in the world that it comes from.
     let root = envelope.isReplay ? nil : envelope.sequence
     act { state in
-      unsafe core.guarded.replays.append(KeptEvent(envelope: envelope, root: root))
+      unsafe core.guarded.made.handed.append(.event(KeptEvent(envelope: envelope, root: root)))
       state.unpark(core)
     }
   }
 
-  /// Tells a subscriber that it missed events.
+  /// Tells a subscriber that it missed events, after those that it was handed before.
   func hand(_ gap: Gap, to core: SubscriptionCore) {
     act { state in
-      unsafe core.guarded.gap = gap
+      unsafe core.guarded.made.handed.append(.gap(gap))
       state.unpark(core)
     }
   }

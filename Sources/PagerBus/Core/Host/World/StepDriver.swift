@@ -87,7 +87,7 @@ package final class StepDriver {
       core.limit.raise(to: sequence + 1)
       bus.unpark(core)
       scheduler.drain()
-      if let gate = core.options.gate, bus.isHandling(core) { gate.sleeps() }
+      if let gate = core.terms.options.gate, bus.isHandling(core) { gate.sleeps() }
     }
     return envelope
   }

@@ -16,9 +16,9 @@ extension BusState {
     var second = sequence + 1
     while second < limit {
       let next = order.element(at: second)
-      if core.lossless.contains(Int(next.topic)) {
+      if core.terms.lossless.contains(Int(next.topic)) {
         let kept = KeptEvent(envelope: envelope(of: sequence, entry), root: entry.root)
-        unsafe core.guarded.resync.append(kept)
+        unsafe core.guarded.made.resync.append(kept)
         core.accounted.wrappingAdd(1, ordering: .releasing)
         return .entry(sequence: second, next)
       }

@@ -6,9 +6,12 @@ extension EventBus {
   /// Hands out the next thing for `core`, which says that everything before has been handled.
   ///
   /// One reader at a time: one that asks while another is being served is told that it has ended.
+  ///
+  /// If there is nothing, `sleeper` is kept until there may be something. Never inlined: what it needs on the way would be kept for as long as its caller sleeps.
   @inlinable
+  @inline(never)
   func take<Reader: EventReader>(
-    _ core: SubscriptionCore, by reader: Reader
+    _ core: SubscriptionCore, by reader: Reader, orSleep sleeper: Sleeper? = nil
   ) -> Taken<Reader.Element> {
     guard core.beginReading() else { return .ended }
     defer { core.endReading() }
@@ -29,7 +32,9 @@ extension EventBus {
       case .alarm(let alarm): return .alarm(alarm.instant)
       case .rest(let now): return .alarm(now)
       case .gap(let gap): return .gap(gap)
-      case .nothing: return .nothing
+      case .nothing:
+        if let sleeper { state.fallAsleep(core, sleeper) }
+        return .nothing
       case .ended: return .ended
       }
     }
@@ -100,7 +105,7 @@ extension BusState {
       return .ended
     }
     unsafe core.guarded.handling = .nothing
-    unsafe core.guarded.left = nil
+    unsafe core.guarded.rare?.left = nil
     let found = find(core, bus.clock)
     if let handling = handling(of: found, by: core, bus.clock) {
       unsafe core.guarded.handling = handling
@@ -127,7 +132,7 @@ extension BusState {
   ) -> SubscriptionCore.Handling? {
     switch found {
     case .entry(let sequence, let entry):
-      if core.canBeFast { return .entry }
+      if core.terms.canBeFast { return .entry }
       return .other(
         CauseContext(handling: EventMetadata(sequence: sequence, entry), root: entry.root))
     case .kept(let kept):

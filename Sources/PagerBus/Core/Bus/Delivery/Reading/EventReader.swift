@@ -29,6 +29,7 @@ struct AnyReader: EventReader {
 struct TypedReader<Value: Event>: EventReader {
   @usableFromInline let ring: RingHandle
 
+  @usableFromInline
   init(ring: RingHandle) {
     self.ring = ring
   }

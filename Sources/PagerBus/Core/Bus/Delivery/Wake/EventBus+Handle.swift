@@ -18,16 +18,27 @@ extension EventBus {
   ///   - missed: told of each run of events that is missing, before the next event.
   ///   - body: handles one event; it never runs twice at a time.
   /// - Returns: the token that keeps the handler subscribed.
+  @inlinable
   public func handle<Value: Event, Target: Actor>(
     _ type: Value.Type, on target: Target, _ options: SubscriptionOptions = SubscriptionOptions(),
     missed: @escaping @Sendable (isolated Target, Gap) -> Void = { _, _ in },
     _ body: @escaping @Sendable (isolated Target, Envelope<Value>) -> Void
   ) -> HandlerSubscription {
     let (core, reader) = open(type, options)
-    let loop = HandlerLoop(
-      bus: self, core: core, reader: reader, target: target, missed: missed, body: body)
+    // The actor usually keeps the token, which keeps this.
+    let loop = HandlerLoop(bus: self, core: core) { [weak target] loop in
+      guard let target else { return loop.bus.retire(loop.core) }
+      await loop.handOut(by: reader, on: target, missed: missed, body)
+    }
     if sleep(core, .handler(loop)) == .again { loop.begin() }
     return HandlerSubscription(bus: self, core: core)
+  }
+
+  /// Sees to it that a handler gets its turn: by the crew, or where the scheduler decides.
+  @usableFromInline
+  func call(_ handler: HandlerLoop) {
+    guard let executor else { return crew.call(handler) }
+    WorldRuntime.spawnForBus(on: executor) { await handler.turn() }
   }
 }
 
@@ -36,6 +47,7 @@ public final class HandlerSubscription: Sendable {
   private let bus: EventBus
   private let core: SubscriptionCore
 
+  @usableFromInline
   init(bus: EventBus, core: SubscriptionCore) {
     self.bus = bus
     self.core = core

@@ -5,7 +5,7 @@ enum Sleeper: Sendable {
   case task(Waiter)
 
   /// A handler, which has no task while there is nothing to do.
-  case handler(any HandlerTurn)
+  case handler(HandlerLoop)
 
   /// Wakes it; the caller holds no lock.
   func resume() {
@@ -16,52 +16,48 @@ enum Sleeper: Sendable {
   }
 }
 
-/// A handler that can be called.
+/// Calls a handler on its actor for every event, and needs no task in between.
+///
+/// Not generic: what knows the types is the closure that `handle` makes where they are known, so
+/// that it is specialised there.
 @usableFromInline
-protocol HandlerTurn: AnyObject, Sendable {
-  /// Begins a task that hands out what there is and then ends.
-  func begin()
-}
+final class HandlerLoop: Sendable {
+  @usableFromInline let bus: EventBus
+  @usableFromInline let core: SubscriptionCore
 
-/// Calls a handler on its actor for every event, and holds no task in between.
-final class HandlerLoop<Value: Event, Target: Actor>: HandlerTurn {
-  private let bus: EventBus
-  private let core: SubscriptionCore
-  private let reader: TypedReader<Value>
-  private let missed: @Sendable (isolated Target, Gap) -> Void
-  private let body: @Sendable (isolated Target, Envelope<Value>) -> Void
+  /// Hands out what there is, on the handler's actor.
+  private let work: @Sendable (HandlerLoop) async -> Void
 
-  // The actor usually keeps the token, which keeps this.
-  private weak let target: Target?
-
+  @usableFromInline
   init(
-    bus: EventBus, core: SubscriptionCore, reader: TypedReader<Value>, target: Target,
-    missed: @escaping @Sendable (isolated Target, Gap) -> Void,
-    body: @escaping @Sendable (isolated Target, Envelope<Value>) -> Void
+    bus: EventBus, core: SubscriptionCore,
+    work: @escaping @Sendable (HandlerLoop) async -> Void
   ) {
     self.bus = bus
     self.core = core
-    self.reader = reader
-    self.target = target
-    self.missed = missed
-    self.body = body
+    self.work = work
   }
 
+  /// Sees to it that ``turn()`` is called soon.
+  @usableFromInline
   func begin() {
-    WorldRuntime.spawnForBus(on: bus.executor) { await self.turn() }
+    bus.call(self)
   }
 
-  /// Hands out what there is, on the actor; ends the subscription if the actor is gone.
-  private func turn() async {
-    guard let target else { return bus.retire(core) }
-    await handOut(on: target)
+  /// Hands out what there is.
+  func turn() async {
+    await work(self)
   }
 
   /// Hands out one batch; if there is more, another turn follows, so that the actor hears others in
   /// between.
-  private func handOut(on target: isolated Target) {
+  @inlinable
+  func handOut<Value: Event, Target: Actor>(
+    by reader: TypedReader<Value>, on target: isolated Target,
+    missed: (isolated Target, Gap) -> Void, _ body: (isolated Target, Envelope<Value>) -> Void
+  ) {
     for _ in 0..<EventBus.batchMaximum {
-      switch bus.take(core, by: reader) {
+      switch bus.take(core, by: reader, orSleep: .handler(self)) {
       case .event(let event):
         body(target, event)
         if bus.handOut(core, by: reader, { event in body(target, event) }) { return begin() }
@@ -71,12 +67,8 @@ final class HandlerLoop<Value: Event, Target: Actor>: HandlerTurn {
         case .suspended: bus.resume(core)
         case .dropped: break
         }
-      case .alarm, .nothing:
-        switch bus.sleep(core, .handler(self)) {
-        case .again: break
-        case .asleep, .ended: return
-        }
-      case .ended: return
+      case .alarm: break
+      case .nothing, .ended: return
       }
     }
     begin()

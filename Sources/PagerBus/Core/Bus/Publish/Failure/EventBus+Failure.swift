@@ -19,8 +19,8 @@ extension EventBus {
     // Before the lock is taken: it is code of others.
     let text = "\(error)"
     let failed = act { state -> CauseContext? in
-      unsafe core.guarded.lastError = text
-      return unsafe state.context(of: core) ?? core.guarded.left
+      unsafe core.guarded.made.lastError = text
+      return unsafe state.context(of: core) ?? core.guarded.rare?.left
     }
     guard let failed, let handled = failed.sequence else { return nil }
     if let error = error as? PublishError, case .loop = error { return handled }

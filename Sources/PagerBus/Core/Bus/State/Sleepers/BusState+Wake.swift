@@ -60,8 +60,10 @@ extension BusState {
   /// The handler of a subscription has finished for good.
   mutating func end(_ core: SubscriptionCore) {
     closing.removeAll { $0 === core }
-    for waiter in unsafe core.guarded.cancelWaiters { leftovers.wake(waiter) }
-    unsafe core.guarded.cancelWaiters = []
+    if let rare = unsafe core.guarded.rare {
+      for waiter in rare.cancelWaiters { leftovers.wake(waiter) }
+      rare.cancelWaiters = []
+    }
     rest()
   }
 
@@ -80,7 +82,7 @@ extension BusState {
 
   /// The reader handles nothing any more, and has not asked again.
   func leaveHandled(of core: SubscriptionCore) {
-    unsafe core.guarded.left = context(of: core)
+    unsafe core.guarded.made.left = context(of: core)
     unsafe core.guarded.handling = .nothing
   }
 }

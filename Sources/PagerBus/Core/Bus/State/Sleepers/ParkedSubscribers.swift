@@ -6,8 +6,6 @@
 struct ParkedSubscribers: Sendable {
   /// A place among the waiting.
   struct Place: Equatable, Sendable {
-    let group: Int
-
     /// How often the group had been taken away when the subscriber began to wait.
     let round: UInt64
 
@@ -26,14 +24,21 @@ struct ParkedSubscribers: Sendable {
   }
 
   private struct Group {
+    let topics: [Int]
     var round: UInt64 = 0
     var cores: [SubscriptionCore] = []
   }
 
   /// The topics of a subscription, by whether everything of them counts.
   struct Interests: Hashable, Sendable {
-    let lossless: TopicSet
-    let conflated: TopicSet
+    var lossless: TopicSet
+    var conflated: TopicSet
+
+    /// Of nothing yet, in a bus of so many topics.
+    init(topicCount: Int) {
+      lossless = TopicSet(count: topicCount)
+      conflated = lossless
+    }
   }
 
   private var groups: [Group] = []
@@ -41,21 +46,23 @@ struct ParkedSubscribers: Sendable {
   private var groupsOfTopic: [[Int]]
   private var flushed: [Flushed] = []
 
-  /// How many wait in groups that were not taken away.
-  private var waiting = 0
+  /// How many hear each topic and wait in groups that were not taken away.
+  private var waiting: [Int]
 
-  /// Whether anybody waits whom nobody is going to resume.
-  var isAnybodyWaiting: Bool { waiting > 0 }
+  /// Whether anybody who hears the topic waits and nobody is going to resume it.
+  func isAnybodyWaiting(for topic: Int) -> Bool { waiting[topic] > 0 }
 
   init(topicCount: Int) {
     groupsOfTopic = Array(repeating: [], count: topicCount)
+    waiting = Array(repeating: 0, count: topicCount)
   }
 
   /// The number of the group of all who hear these topics.
-  mutating func group(of interests: Interests, topics: [Int]) -> Int {
+  mutating func group(of interests: Interests) -> Int {
     if let known = numbers[interests] { return known }
     let number = groups.count
-    groups.append(Group())
+    let topics = interests.lossless.indices + interests.conflated.indices
+    groups.append(Group(topics: topics))
     numbers[interests] = number
     for topic in topics { groupsOfTopic[topic].append(number) }
     return number
@@ -63,21 +70,21 @@ struct ParkedSubscribers: Sendable {
 
   /// Puts a subscriber among the waiting.
   mutating func insert(_ core: SubscriptionCore) {
-    let group = core.group
-    let place = Place(
-      group: group, round: groups[group].round, index: groups[group].cores.count)
+    let group = core.terms.group
+    let place = Place(round: groups[group].round, index: groups[group].cores.count)
     groups[group].cores.append(core)
-    waiting += 1
+    count(group, as: 1)
     unsafe core.guarded.place = place
   }
 
   /// Takes a subscriber out, if it is among the waiting.
   mutating func remove(_ core: SubscriptionCore) {
     guard let place = unsafe core.guarded.place.take() else { return }
-    if place.round == groups[place.group].round {
-      Self.remove(at: place.index, from: &groups[place.group].cores)
-      waiting -= 1
-    } else if let list = flushedList(of: place) {
+    let group = core.terms.group
+    if place.round == groups[group].round {
+      Self.remove(at: place.index, from: &groups[group].cores)
+      count(group, as: -1)
+    } else if let list = flushedList(group, place.round) {
       Self.remove(at: place.index, from: &flushed[list].cores)
       if flushed[list].cores.isEmpty { flushed.remove(at: list) }
     }
@@ -85,9 +92,10 @@ struct ParkedSubscribers: Sendable {
 
   /// The event that a waiting subscriber is going to be resumed for; nil if it just waits.
   func wakingEvent(of core: SubscriptionCore) -> UInt64? {
-    guard let place = unsafe core.guarded.place, place.round != groups[place.group].round
+    let group = core.terms.group
+    guard let place = unsafe core.guarded.place, place.round != groups[group].round
     else { return nil }
-    return flushedList(of: place).map { flushed[$0].sequence }
+    return flushedList(group, place.round).map { flushed[$0].sequence }
   }
 
   /// The groups that hear `topic`.
@@ -107,7 +115,7 @@ struct ParkedSubscribers: Sendable {
   /// Takes away a group, which is woken by the event with this sequence number.
   mutating func flush(_ group: Int, at sequence: UInt64) -> Flush {
     let count = groups[group].cores.count
-    waiting -= count
+    self.count(group, as: -count)
     switch count {
     case 0: return .nobody
     case 1:
@@ -135,8 +143,12 @@ struct ParkedSubscribers: Sendable {
     return (core, sequence)
   }
 
-  private func flushedList(of place: Place) -> Int? {
-    flushed.firstIndex { $0.group == place.group && $0.round == place.round }
+  private mutating func count(_ group: Int, as change: Int) {
+    for topic in groups[group].topics { waiting[topic] += change }
+  }
+
+  private func flushedList(_ group: Int, _ round: UInt64) -> Int? {
+    flushed.firstIndex { $0.group == group && $0.round == round }
   }
 
   private static func remove(at index: Int, from cores: inout [SubscriptionCore]) {
