@@ -40,7 +40,7 @@ struct PagerFrameSubjectTests {
 
     let frame = script.frame()
 
-    #expect(frame.visiblePages == 0..<2)
+    #expect(frame.visiblePages == [0, 1])
     #expect(frame.pageFrame(1) == Rect(x: 292.5, y: 60, width: 390, height: 784))
     #expect(frame.pageFrame(3) == nil)
     #expect(frame.pagePart(0)?.z == 0)

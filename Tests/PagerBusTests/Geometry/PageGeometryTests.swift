@@ -8,6 +8,8 @@ struct PageGeometryTests {
       mirror: PagerBus.Mirror(axis: .horizontal, direction: .leftToRight))
   }
 
+  private func line(_ count: Int) -> PageTrack { PageTrack(count: count, loops: false) }
+
   @Test func `A21, A22 one step is the viewport and the spacing`() {
     let spaced = geometry(spacing: 20)
 
@@ -25,7 +27,7 @@ struct PageGeometryTests {
   func `the visible pages are those of which a part shows`(
     position: Double, spacing: Double, visible: Range<Int>
   ) {
-    #expect(geometry(spacing: spacing).visible(at: position, count: 10) == visible)
+    #expect(geometry(spacing: spacing).visible(at: position, on: line(10)) == Array(visible))
   }
 
   @Test func `nothing is legal`() {
@@ -33,14 +35,14 @@ struct PageGeometryTests {
 
     #expect(flat.position(atOffset: 10) == 0)
     #expect(flat.offset(at: 3) == 0)
-    #expect(flat.visible(at: 3, count: 10) == 3..<4)
-    #expect(flat.visible(at: .nan, count: 10).isEmpty)
-    #expect(geometry().visible(at: 0, count: 0).isEmpty)
-    #expect(geometry().visible(at: 999_999, count: 1_000_000) == 999_999..<1_000_000)
+    #expect(flat.visible(at: 3, on: line(10)) == [3])
+    #expect(flat.visible(at: .nan, on: line(10)).isEmpty)
+    #expect(geometry().visible(at: 0, on: line(0)).isEmpty)
+    #expect(geometry().visible(at: 999_999, on: line(1_000_000)) == [999_999])
   }
 
   @Test(arguments: [(2.0, 1.0), (2.25, 0.75), (1.5, 0.5), (3, 0), (7, 0), (.nan, 0)])
   func `A48 a tab is emphasised by how near the pages are`(position: Double, emphasis: Double) {
-    #expect(Emphasis.of(tab: 2, at: position) == emphasis)
+    #expect(Emphasis.of(tab: 2, at: position, on: line(10)) == emphasis)
   }
 }

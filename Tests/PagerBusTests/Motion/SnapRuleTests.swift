@@ -10,7 +10,8 @@ struct SnapRuleTests {
     let pages = extent > 0 ? velocity / extent : velocity
     return rule.target(
       of: .init(
-        position: position, velocity: pages, startPage: start, count: count, extent: extent))
+        position: position, velocity: pages, startPage: start,
+        track: PageTrack(count: count, loops: false), extent: extent))
   }
 
   private func directional(_ threshold: Double, _ pages: Int) -> SnapRule {
@@ -87,7 +88,8 @@ struct SnapRuleTests {
           for extent in [0.0, 390, .nan] {
             let result = rule.target(
               of: .init(
-                position: position, velocity: velocity, startPage: start, count: count,
+                position: position, velocity: velocity, startPage: start,
+                track: PageTrack(count: count, loops: false),
                 extent: extent))
 
             #expect(result >= 0 && result <= Double(max(count - 1, 0)))

@@ -8,7 +8,7 @@ struct PagerLawTests {
   func `nothing that is done to a pager breaks a law`(_ block: UInt64) {
     for seed in (block * 10)..<(block * 10 + 10) {
       var pager = RandomPager(seed: seed)
-      var laws = PagerLaws()
+      var laws = PagerLaws(loops: pager.settings.loop)
       for _ in 0..<8 {
         for _ in 0..<12 {
           pager.step()

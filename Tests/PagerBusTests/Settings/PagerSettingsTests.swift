@@ -14,7 +14,8 @@ struct PagerSettingsTests {
       ("safe", " box( 47px , 0, 34px, 0px ) ", "box(47px,0px,34px,0px)"),
       ("place.strip", "at 0,safe size 100%,60px", "at 0px,safe size 100%,60px"),
       ("snap", "default", "directional(0.5,400px/s,1)"),
-      ("snap", "directional(0.5, 0px/s, 1)", "uikit"), ("gap", "0", "0ms"),
+      ("snap", "directional(0.5, 0px/s, 1)", "uikit"), ("snap", "rnc", "carousel"),
+      ("gap", "0", "0ms"),
       ("gap", "1500ms", "1500ms"), ("idle-limit", "2000ms", "2s"), ("gap", "0.5s", "500ms"),
       ("gap", "90s", "90s"), ("gap", "120s", "2min"), ("sampling", "60", "60Hz"),
       ("initial", "\"\\u0041 \\ud83d\\ude00\"", "\"A 😀\""), ("slop", "0", "0px"),
@@ -32,7 +33,8 @@ struct PagerSettingsTests {
     ("snap", "free"), ("snap", "projected(normal,3)"), ("snap", "directional(0.8,250px/s,4)"),
     ("motion", "spring(0.5,100,1.1)"), ("deceleration", "normal"), ("slop", "12.5px"),
     ("axis-lock", "off"), ("axis", "vertical"), ("direction", "rtl"), ("spacing", "20px"),
-    ("peek", "100%"), ("loop", "off"), ("far-jump", "off"), ("far-jump", "5"), ("preload", "2"),
+    ("peek", "100%"), ("peek", "87.5%"), ("loop", "on"), ("loop", "off"), ("snap", "embla"),
+    ("snap", "fspagerview"), ("far-jump", "off"), ("far-jump", "5"), ("preload", "2"),
     ("unload", "distance 3"), ("unload", "never"), ("strip", "centre"), ("indicator", "jump"),
     ("indicator-height", "3px"), ("indicator-inset", "box(0px,20px,0px,20px)"),
     ("extrapolate", "off"), ("out-of-range", "clamp"), ("reduce-motion", "on"),
@@ -106,8 +108,7 @@ struct PagerSettingsTests {
   }
 
   @Test(arguments: [
-    ("loop", "on", "on"), ("extrapolate", "on", "on"), ("peek", "80%", "80%"),
-    ("snap", "compose", "compose"), ("snap", "flutter", "flutter"), ("strip", "left", "left"),
+    ("extrapolate", "on", "on"), ("strip", "left", "left"),
     ("strip", "right", "right"), ("strip", "nearest", "nearest"),
     ("tabs", "intrinsic", "intrinsic"), ("tabs", "widths 10px 20px", "widths"),
     ("indicator", "lengthen", "lengthen"), ("indicator", "elastic", "elastic"),

@@ -9,24 +9,6 @@ struct LaterDiagnosticTests {
 
   private static let table: [DiagnosticRow] = [
     .init(
-      "in case", #"set loop on"#,
-      #"""
-      error: `loop on` is not in this version
-        --> a.session:5:12
-         |
-       5 |   set loop on
-         |            ^^
-      """#),
-    .init(
-      "in case", #"set snap compose"#,
-      #"""
-      error: `snap compose` is not in this version
-        --> a.session:5:12
-         |
-       5 |   set snap compose
-         |            ^^^^^^^
-      """#),
-    .init(
       "in case", #"set tabs intrinsic"#,
       #"""
       error: `tabs intrinsic` is not in this version
@@ -52,15 +34,6 @@ struct LaterDiagnosticTests {
          |
        5 |   set strip left
          |             ^^^^
-      """#),
-    .init(
-      "in case", #"set peek 80%"#,
-      #"""
-      error: `peek` is not in this version
-        --> a.session:5:12
-         |
-       5 |   set peek 80%
-         |            ^^^
       """#),
     .init(
       "top", #"tabs widths 10px 20px"#,

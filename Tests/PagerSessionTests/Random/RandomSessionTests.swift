@@ -1,5 +1,6 @@
 import Foundation
 import PagerBus
+import PagerPlugins
 import PagerSession
 import PagerTesting
 import TestSupport
@@ -13,7 +14,7 @@ struct RandomSessionTests {
 
   @Test(arguments: (0..<max(count, 0)).map { RandomSessionText(seed: UInt64($0)) })
   func `a random session keeps every invariant`(session: RandomSessionText) throws {
-    let run = try LawfulRun(session.text)
+    let run = try LawfulRun(session)
 
     #expect(run.violations == [], "\(session.text)")
     #expect(run.failures == [], "\(session.text)")
@@ -32,12 +33,22 @@ private struct LawfulRun {
   let failures: [String]
   let eventCount: Int
 
-  init(_ text: String) throws {
-    let (file, diagnostics) = Parser.parse(SourceText(name: "random.session", text: text))
+  /// Every third session has a guard that closes a page and thinks about it.
+  init(_ session: RandomSessionText) throws {
+    let source = SourceText(name: "random.session", text: session.text)
+    let (file, diagnostics) = Parser.parse(source)
     try diagnostics.check()
     let watcher = LawWatcher()
+    var options = RunOptions()
+    if session.seed.isMultiple(of: 3) {
+      let guarded = JSONValue.object([
+        .init("enter", .array([.string("1"), .string("N2")])), .init("leave", .array([])),
+        .init("direction", .string("none")), .init("delayMs", .integer(20)),
+      ])
+      options.plugins = [PluginActivation(Guard.self, options: guarded)]
+    }
     let runner = try CaseRunner(
-      plan: SessionPlan(file), index: 0, options: RunOptions(), observer: watcher,
+      plan: SessionPlan(file), index: 0, options: options, observer: watcher,
       sink: TraceMemory())
     watcher.frame = PagerFrame(configuration: runner.configuration)
     let (result, _) = runner.run()

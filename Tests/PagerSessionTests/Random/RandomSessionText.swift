@@ -1,7 +1,8 @@
 import PagerBus
 import Testing
 
-/// A session that a seed decides: a random walk with single edits, resizes, directions and axes.
+/// A session that a seed decides: a random walk with edits alone and in batches, resizes, rings,
+/// narrow pages, directions, axes and rules of snapping.
 ///
 /// What fails is a text: written to a file it runs by itself and can be made smaller by hand.
 struct RandomSessionText: CustomTestStringConvertible {
@@ -55,6 +56,11 @@ private struct Author {
     if below(3) == 0 { lines.append("set tab-select \(pick(["halfway", "settle"]))") }
     if below(4) == 0 { lines.append("set spacing 20px") }
     if below(4) == 0 { lines.append("set far-jump off") }
+    if below(3) == 0 { lines.append("set loop on") }
+    if below(4) == 0 { lines.append("set peek \(20 + below(80))%") }
+    if below(3) == 0 {
+      lines.append("set snap \(pick(["nearest", "projected(normal,3)"] + PeerSnap.names))")
+    }
     return lines
   }
 
@@ -69,6 +75,7 @@ private struct Author {
     case 7...8: return "select \(target()) \(pick(["animated", "jump"]))"
     case 9: return touch()
     case 10...11: return edit()
+    case 12 where below(2) == 0: return "set loop \(pick(["on", "off"]))"
     case 12: return "resize \(pick(["390x844", "844x390", "320x568"]))"
     case 13: return "set direction \(pick(["ltr", "rtl"]))"
     case 14: return "set axis \(pick(["horizontal", "vertical"]))"
@@ -89,6 +96,12 @@ private struct Author {
   }
 
   private mutating func edit() -> String {
+    guard below(3) == 0 else { return singleEdit() }
+    let edits = (0...below(5)).map { _ in singleEdit() }
+    return "pages batch { \(edits.joined(separator: "; ")) }"
+  }
+
+  private mutating func singleEdit() -> String {
     inserted += 1
     let place = below(pageCount)
     switch below(5) {

@@ -25,6 +25,18 @@ struct WorldLawTests {
     RandomSession(111) { $0.unloadDistance = 1 },
     RandomSession(112) { $0.initial = .none },
     RandomSession(113) { $0.snap = .free },
+    RandomSession(114) { $0.loop = true },
+    RandomSession(115) {
+      $0.loop = true
+      $0.direction = .rightToLeft
+      $0.snap = .projected(.normal, pagesMaximum: 4)
+    },
+    RandomSession(116) { $0.peek = 60 },
+    RandomSession(117) {
+      $0.loop = true
+      $0.peek = 30
+      $0.axis = .vertical
+    },
   ])
   func `a random session under another setting keeps every law`(session: RandomSession) {
     #expect(violations(of: session) == [])
@@ -56,7 +68,8 @@ struct WorldLawTests {
   private func violations(ofPager seed: UInt64) -> [Violation] {
     var pager = RandomPager(seed: seed)
     var laws = LawSet.all
-    var frame = PagerFrame(configuration: PagerConfiguration(pages: []))
+    var frame = PagerFrame(
+      configuration: PagerConfiguration(pages: [], settings: pager.settings))
     var found: [Violation] = []
     var seen = 0
     for _ in 0..<8 {

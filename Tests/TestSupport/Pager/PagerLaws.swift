@@ -24,8 +24,13 @@ package struct PagerLaws {
   private var geometry = TabGeometry.empty
   private var lastSample: ScrollMoved?
   private var count = 0
+  private var loops: Bool
+  private var isRing: Bool { loops && count > 1 }
 
-  package init() {}
+  /// Makes the laws of a pager; `loops` says whether its pages lie in a ring at first.
+  package init(loops: Bool = false) {
+    self.loops = loops
+  }
 
   /// Takes in what was published since the last time.
   package mutating func read(_ world: PagerWorldModel) {
@@ -78,6 +83,8 @@ package struct PagerLaws {
     case let event as PagesChanged:
       count = event.count
       expect(event.selectedKey.flatMap { event.pages.index(of: $0) } == event.selected, place)
+    case let event as SettingSet:
+      if event.key == "loop" { loops = event.value == "on" }
     case let event as PhaseChanged:
       expect(event.phase != phase, "\(place) twice")
       phase = event.phase
@@ -112,7 +119,8 @@ package struct PagerLaws {
       expect(number.isFinite, "\(place) is not finite")
     }
     expect((0...1).contains(event.fraction ?? 0), "\(place) fraction \(event.fraction ?? 0)")
-    if phase == .settling, !event.boundary, !isRebased, let target, let position {
+    expect(!isRing || (0..<Double(max(count, 1))).contains(event.position), "\(place) is a copy")
+    if phase == .settling, !event.boundary, !isRebased, !isRing, let target, let position {
       let near = min(position, target)...max(position, target)
       expect(near.contains(event.position), "\(place) \(event.position) not in \(near)")
     }

@@ -1,9 +1,12 @@
-import PagerBus
+package import PagerBus
 
 /// Does to a pager what nobody would do on purpose, from a seed alone.
 package struct RandomPager {
   /// The world that it is done to.
   package private(set) var world: PagerWorldModel
+
+  /// What it was made with.
+  package let settings: PagerSettings
 
   /// Whether the container is visible.
   package private(set) var isVisible = true
@@ -32,8 +35,13 @@ package struct RandomPager {
     settings.initial = numbers.isOne(in: 6) ? .none : .index(0)
     settings.crossed = numbers.isOne(in: 2)
     settings.view = numbers.isOne(in: 8) ? .zero : settings.view
-    settings.snap = numbers.pick([.standard, .nearest, .uikit, .projected(.fast, pagesMaximum: 3)])
+    settings.snap = numbers.pick(
+      [.standard, .nearest, .uikit, .projected(.fast, pagesMaximum: 3)]
+        + PeerSnap.allCases.map { .peer($0) })
+    settings.loop = numbers.isOne(in: 3)
+    settings.peek = numbers.pick([100, 100, 80, 30])
     settings.tabs.sizing = numbers.isOne(in: 2) ? .fixed(100) : .fill
+    self.settings = settings
     let titles = (0..<count).map { String($0) }
     world = PagerWorldModel(
       PagerConfiguration(pages: PageList(titles: titles).descriptors, settings: settings))
@@ -126,7 +134,9 @@ package struct RandomPager {
   }
 
   private mutating func toggle() {
-    switch numbers.whole(in: 0...6) {
+    switch numbers.whole(in: 0...8) {
+    case 7: world.set("loop", numbers.isOne(in: 2) ? "on" : "off")
+    case 8: world.set("peek", numbers.isOne(in: 2) ? "60%" : "100%")
     case 0: world.set("input", numbers.isOne(in: 3) ? "off" : "on")
     case 1: world.set("swipe", numbers.isOne(in: 3) ? "off" : "on")
     case 2: world.set("direction", numbers.isOne(in: 2) ? "rtl" : "ltr")

@@ -14,6 +14,7 @@ extension PagerFrame {
   private mutating func applyMotion(_ event: any Event, at time: Instant) -> Bool {
     switch event {
     case let event as ScrollMoved:
+      follow(event)
       position = event.position
       progress = event.progress
       fraction = event.fraction
@@ -27,15 +28,13 @@ extension PagerFrame {
       conclude(event.id)
       transition = Transition(
         id: event.id, reason: event.reason, from: event.from, to: event.to,
-        destination: event.to.map(Double.init), since: time)
+        destination: event.to.map { goal($0, onward: event.direction) }, since: time)
     case let event as TransitionRetargeted where event.id == transition?.id:
-      transition?.to = event.to
-      transition?.destination = Double(event.to)
+      head(for: event.to, at: goal(event.to, onward: 0))
     case let event as DragEnded:
       guard let destination = event.target else { break }
       let page = nearestPage(to: destination)
-      transition?.destination = destination
-      transition?.to = page
+      head(for: page, at: page.map { goal(destination, page: $0) } ?? destination)
     case let event as TransitionEnded:
       if event.id == transition?.id { transition = nil }
       conclude(event.id)

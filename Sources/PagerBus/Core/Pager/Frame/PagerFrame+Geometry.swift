@@ -11,18 +11,23 @@ extension PagerFrame {
 
   /// Where pages lie in the page area.
   public var pageGeometry: PageGeometry {
-    PageGeometry(area: pagesArea, spacing: settings.spacing, mirror: Mirror(settings))
+    PageGeometry(area: pagesArea, settings)
   }
 
-  /// The pages of which at least a part is visible.
-  public var visiblePages: Range<Int> {
-    pageGeometry.visible(at: position, count: count)
+  /// The line or ring on which the pages lie.
+  public var track: PageTrack {
+    PageTrack(count: count, loops: settings.loop)
+  }
+
+  /// The pages of which at least a part is visible, in the order in which they lie.
+  public var visiblePages: [Int] {
+    pageGeometry.visible(at: position, on: track)
   }
 
   /// The frame of a page on glass; nil if there is no such page.
   public func pageFrame(_ index: Int) -> Rect? {
     guard index >= 0, index < count else { return nil }
-    return pageGeometry.frame(of: index, at: position)
+    return pageGeometry.frame(atDistance: track.distance(to: index, from: position))
   }
 
   /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing

@@ -83,7 +83,7 @@ extension PagerFrame {
     json.put("reason", transition.reason.rawValue)
     json.put("from", transition.from)
     json.put("to", transition.to)
-    json.put("destination", transition.destination)
+    json.put("destination", transition.destination.map(track.place))
     json.put("since", transition.since.nanoseconds)
     json.endObject()
   }
@@ -120,7 +120,7 @@ extension PagerFrame {
       json.beginObject()
       json.put("index", index)
       json.put("key", pages.key(at: index)?.text)
-      json.put("frame", pageGeometry.frame(of: index, at: position))
+      json.put("frame", pageFrame(index) ?? .zero)
       json.put("state", pageState(index)?.rawValue)
       json.endObject()
     }

@@ -23,7 +23,7 @@ extension PagerFrame {
   /// The page whose place is next to a position, within the list; nil without pages.
   func nearestPage(to position: Double) -> Int? {
     guard count > 0, position.isFinite else { return nil }
-    return Int(min(max(position, 0), Double(count - 1)) + 0.5)
+    return track.page(nearestTo: position)
   }
 
   /// Changes one setting; one that is refused leaves everything as it was.

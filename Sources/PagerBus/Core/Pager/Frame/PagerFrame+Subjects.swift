@@ -38,7 +38,7 @@ extension PagerFrame {
     return Tab(
       index: index, key: pages.key(at: index), title: pages[index]?.title, x: span.x,
       width: span.width, isSelected: selectedTab == index,
-      emphasis: Emphasis.of(tab: index, at: position), visiblePercent: percent)
+      emphasis: Emphasis.of(tab: index, at: position, on: track), visiblePercent: percent)
   }
 
   /// The state of a page; nil if there is no such page.
@@ -52,14 +52,16 @@ extension PagerFrame {
     settled.flatMap { pages[$0]?.title }
   }
 
-  /// The page after the selected one; nil if it is the last, or none is selected.
-  public var pageNext: Int? {
-    selected.flatMap { $0 < count - 1 ? $0 + 1 : nil }
-  }
+  /// The page after the selected one; nil if none is selected or it is the last one of a line.
+  public var pageNext: Int? { neighbour(1) }
 
-  /// The page before the selected one; nil if it is the first, or none is selected.
-  public var pagePrevious: Int? {
-    selected.flatMap { $0 > 0 ? $0 - 1 : nil }
+  /// The page before the selected one; nil if none is selected or it is the first one of a line.
+  public var pagePrevious: Int? { neighbour(-1) }
+
+  private func neighbour(_ step: Int) -> Int? {
+    guard let selected else { return nil }
+    let index = track.index(of: selected + step)
+    return (0..<count).contains(index) ? index : nil
   }
 
   /// The content offset in points.

@@ -64,6 +64,20 @@ public struct Mirror: Hashable, Sendable {
     return frame
   }
 
+  /// What is left of a frame that gives up `margin` points at both of its ends along the axis.
+  public func inset(_ frame: Rect, along margin: Double) -> Rect {
+    var inner = frame
+    switch axis {
+    case .horizontal:
+      inner.x += margin
+      inner.width -= 2 * margin
+    case .vertical:
+      inner.y += margin
+      inner.height -= 2 * margin
+    }
+    return inner
+  }
+
   /// A horizontal stretch inside `whole` points, from logical to glass or back: the mirror is its
   /// own inverse.
   public func horizontal(_ x: Double, width: Double, within whole: Double) -> Double {

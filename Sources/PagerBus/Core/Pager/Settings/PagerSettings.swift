@@ -63,6 +63,13 @@ public struct PagerSettings: Hashable, Sendable {
   /// Points between two pages; one page step is the viewport's extent plus this.
   public var spacing = 0.0
 
+  /// The extent of a page in percent of the viewport's; less than 100 shows a part of its
+  /// neighbours.
+  public var peek = 100.0
+
+  /// Whether the first page follows the last one.
+  public var loop = false
+
   /// The longest code move that is shown whole, in pages; nil shows all of them whole.
   public var farJump: Int? = 3
 

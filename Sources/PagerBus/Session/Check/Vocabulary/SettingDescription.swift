@@ -1,3 +1,5 @@
+import PagerBus
+
 /// A setting as the language knows it: its name and what its value looks like.
 package struct SettingDescription: Hashable, Sendable {
   /// What a value looks like.
@@ -66,7 +68,7 @@ package struct SettingDescription: Hashable, Sendable {
     .init("axis", .words(["horizontal", "vertical"]), standard: "horizontal"),
     .init("direction", .words(["ltr", "rtl"]), standard: "ltr"),
     .init("spacing", .pixels, standard: "0px"),
-    .init("peek", .percent, standard: "100%", later: ["peek"]),
+    .init("peek", .percent, standard: "100%"),
     .init("strip", .words(["centre"]), standard: "centre", later: ["left", "right", "nearest"]),
     .init(
       "indicator", .words(["linear", "jump"]), standard: "linear", later: ["lengthen", "elastic"]),
@@ -83,7 +85,7 @@ package struct SettingDescription: Hashable, Sendable {
     .init("swipe", switched, standard: "on"),
     .init("input", switched, standard: "on"),
     .init("bounce", switched, standard: "on"),
-    .init("loop", .words(["off"]), standard: "off", later: ["on"]),
+    .init("loop", switched, standard: "off"),
     .init("far-jump", .countOr(["off"]), standard: "3"),
     .init("preload", .count, standard: "0"),
     .init("unload", .unloading, standard: "never"),
@@ -93,8 +95,11 @@ package struct SettingDescription: Hashable, Sendable {
 
   private static let motion: [SettingDescription] = [
     .init(
-      "snap", .form(calls: ["directional", "projected"], words: ["nearest", "free", "uikit"]),
-      standard: "directional(0.5,400px/s,1)", later: ["compose", "flutter", "viewpager2", "web"]),
+      "snap",
+      .form(
+        calls: ["directional", "projected"],
+        words: ["nearest", "free", "uikit"] + PeerSnap.names),
+      standard: "directional(0.5,400px/s,1)"),
     .init("motion", .form(calls: ["spring"], words: []), standard: "spring(1,200,1)"),
     .init("deceleration", .words(["normal", "fast"]), standard: "fast"),
     .init("slop", .pixels, standard: "10px"),

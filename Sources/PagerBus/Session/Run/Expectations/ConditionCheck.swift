@@ -54,11 +54,11 @@ struct Comparer {
   private func contains(_ found: SubjectValue, in expected: ExpectedValue) -> Bool {
     switch expected {
     case .range(let lower, let upper):
-      if case .indices(let range) = found {
-        guard let low = number(lower), let high = number(upper), !range.isEmpty else {
+      if case .indices(let row) = found {
+        guard let low = number(lower), let high = number(upper), !row.isEmpty else {
           return false
         }
-        return Double(range.lowerBound) >= low && Double(range.upperBound - 1) <= high
+        return row.allSatisfy { Double($0) >= low && Double($0) <= high }
       }
       guard let value = found.double, let low = number(lower), let high = number(upper) else {
         return false
@@ -74,7 +74,7 @@ struct Comparer {
   private func equals(_ found: SubjectValue, _ expected: ExpectedValue) -> Bool {
     switch expected {
     case .none:
-      if case .indices(let range) = found { return range.isEmpty }
+      if case .indices(let row) = found { return row.isEmpty }
       return found == .none || found == .text("none")
     case .integer:
       guard let value = found.double else { return false }
@@ -84,14 +84,14 @@ struct Comparer {
     case .text(let text): return found == .text(text)
     case .word(let word): return found == .text(word) || found == .truth(word == "on")
     case .range(let lower, let upper):
-      guard case .indices(let range) = found, let low = number(lower), let high = number(upper)
+      guard case .indices(let row) = found, let first = row.first, let last = row.last
       else { return false }
-      return Double(range.lowerBound) == low && Double(range.upperBound - 1) == high
+      return number(lower) == Double(first) && number(upper) == Double(last)
     case .list(let values): return values.contains { equals(found, $0) }
     case .number, .length, .speed, .duration:
       if case .text(let text) = found { return Self.texts(of: expected).contains(text) }
-      if case .indices(let range) = found {
-        return range.count == 1 && number(expected) == Double(range.lowerBound)
+      if case .indices(let row) = found {
+        return row.count == 1 && row.first.map(Double.init) == number(expected)
       }
       guard let value = found.double, let wanted = number(expected) else { return false }
       return abs(value - wanted) <= slack

@@ -17,8 +17,8 @@ enum SubjectValue: Equatable, Sendable {
   /// A title, a key, a state.
   case text(String)
 
-  /// Several indices in a row.
-  case indices(Range<Int>)
+  /// Several indices in a row; on a ring the row may go on from the last page to the first.
+  case indices([Int])
 
   /// The value as a session writes it, without units.
   var text: String {
@@ -28,8 +28,8 @@ enum SubjectValue: Equatable, Sendable {
     case .number(let number): JSONValue.number(number).text
     case .truth(let truth): truth ? "on" : "off"
     case .text(let text): "\"\(text)\""
-    case .indices(let range):
-      range.isEmpty ? "none" : "\(range.lowerBound)..\(range.upperBound - 1)"
+    case .indices(let row):
+      if let first = row.first, let last = row.last { "\(first)..\(last)" } else { "none" }
     }
   }
 

@@ -5,7 +5,8 @@ public import PagerBus
 /// A transition that takes over between two samples begins at a position that nobody published: its
 /// first sample tells it by its progress. It must lie on the old way, and the sample on the new
 /// one. A re-base says so by its boundary and is left out; so is a pager under the free rule, which
-/// may bounce at its ends.
+/// may bounce at its ends. On a ring, where a place says nothing of the way, the share of the way
+/// that is done never falls.
 public struct ApproachLaw: Law {
   /// What the law is called in reports.
   public let name = "I5 approach"
@@ -16,6 +17,7 @@ public struct ApproachLaw: Law {
   private struct Sample {
     let id: Int?
     let position: Double
+    let done: Double?
     let sequence: UInt64
   }
 
@@ -45,11 +47,13 @@ public struct ApproachLaw: Law {
     let before = previous
     let ways = givenUp
     let isRebase = moved.boundary && (isEdited || moved.position != target)
-    let sample = Sample(id: moved.id, position: moved.position, sequence: event.sequence)
+    let sample = Sample(
+      id: moved.id, position: moved.position, done: moved.fraction, sequence: event.sequence)
     previous = sample
     givenUp = []
     isEdited = false
     guard frame.isRunning, !isRebase, let before, let target else { return nil }
+    if frame.track.isRing { return ways.isEmpty ? fall(to: sample, from: before) : nil }
     guard sample.id != before.id else {
       return violation(
         of: sample, sample.position, within: ways + [before.position, target], before)
@@ -57,6 +61,15 @@ public struct ApproachLaw: Law {
     let start = sample.position - moved.progress
     return violation(of: sample, start, within: ways + [before.position], before)
       ?? violation(of: sample, sample.position, within: [start, target], before)
+  }
+
+  private func fall(to sample: Sample, from before: Sample) -> Violation? {
+    guard sample.id == before.id, let done = sample.done, let earlier = before.done,
+      done < earlier - Self.tolerance
+    else { return nil }
+    return Violation(
+      law: name, what: "\(done) of the way is done, \(earlier) was", first: sample.sequence,
+      second: before.sequence)
   }
 
   private func violation(

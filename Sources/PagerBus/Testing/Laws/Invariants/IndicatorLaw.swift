@@ -35,7 +35,7 @@ public struct IndicatorLaw: Law {
       remember(event.sequence, in: frame)
       return nil
 
-    case is ScrollMoved, is PagesChanged:
+    case is ScrollMoved, is PagesChanged, is SettingSet:
       remember(event.sequence, in: frame)
       return nil
 
@@ -60,6 +60,10 @@ public struct IndicatorLaw: Law {
     let lower = Int(min(max(frame.position, 0), Double(last)))
     guard let from = frame.tabSpan(lower), let to = frame.tabSpan(min(lower + 1, last)) else {
       return nil
+    }
+    // Between the last page and the first it goes back over all tabs.
+    if frame.track.isRing, frame.position > Double(last), let first = frame.tabSpan(0) {
+      return min(first.x, from.x)...max(first.x + first.width, from.x + from.width)
     }
     let isBetween = frame.position > Double(lower)
     let end = isBetween ? to : from

@@ -25,10 +25,11 @@ extension TabBarMachine {
     guard event.reason == .drag, settings.tabSelect == .halfway, let pages, !pages.isEmpty else {
       return
     }
-    let last = Double(pages.count - 1)
-    let nearest = Int((event.position + 0.5).floored.held(in: 0...last))
-    light(pages.key(at: nearest), &out)
+    light(pages.key(at: track.page(nearestTo: event.position)), &out)
   }
+
+  /// The line or ring on which the pages lie.
+  var track: PageTrack { PageTrack(count: pages?.count ?? 0, loops: settings.loop) }
 
   private mutating func light(_ key: PageKey?, _ out: inout [any Event]) {
     guard key != lit else { return }

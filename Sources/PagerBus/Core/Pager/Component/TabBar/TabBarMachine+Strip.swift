@@ -2,7 +2,6 @@ extension TabBarMachine {
   /// The pages are elsewhere: so is the strip, unless a finger has put it where it is.
   mutating func follow(_ event: ScrollMoved, _ out: inout [any Event]) {
     position = event.position
-    lightNearest(event, &out)
     if event.reason == .restore, let offset = restoring {
       return restore(offset, &out)
     }

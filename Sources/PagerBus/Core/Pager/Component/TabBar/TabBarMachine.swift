@@ -60,7 +60,9 @@ package struct TabBarMachine: ComponentMachine {
     var out: [any Event] = []
     guard !isStopped else { return out }
     switch envelope.event {
-    case let event as ScrollMoved: follow(event, &out)
+    case let event as ScrollMoved:
+      lightNearest(event, &out)
+      follow(event.onLine(track), &out)
     case let event as PointerDown: pointerDown(event)
     case let event as PointerMoved: pointerMoved(event, &out)
     case let event as PointerUp: pointerUp(event, &out)

@@ -198,12 +198,18 @@ public struct SelectionRefused: Event {
   /// The plugin that refused; nil if the pager did.
   public let by: String?
 
+  /// The keys that an edit would give to two pages; nil for another cause.
+  public let keys: [PageKey]?
+
   /// Makes a refusal.
-  public init(id: Int? = nil, to: Int? = nil, why: Why, by: String? = nil) {
+  public init(
+    id: Int? = nil, to: Int? = nil, why: Why, by: String? = nil, keys: [PageKey]? = nil
+  ) {
     self.id = id
     self.to = to
     self.why = why
     self.by = by
+    self.keys = keys
   }
 }
 

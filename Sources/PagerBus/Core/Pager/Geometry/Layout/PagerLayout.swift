@@ -65,7 +65,7 @@ extension PagerLayout {
 
   /// The page area's geometry under the settings.
   public func pageGeometry(_ settings: PagerSettings) -> PageGeometry {
-    PageGeometry(area: pages, spacing: settings.spacing, mirror: Mirror(settings))
+    PageGeometry(area: pages, settings)
   }
 
   /// The tabs' layout under the settings.

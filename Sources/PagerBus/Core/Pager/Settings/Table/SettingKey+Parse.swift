@@ -60,8 +60,9 @@ extension SettingName {
     case .axis: settings.axis = try reader.choice(Axis.self)
     case .direction: settings.direction = try reader.choice(ReadingDirection.self)
     case .spacing: settings.spacing = try reader.length()
-    case .peek: try SettingName.readPeek(&reader)
-    case .loop, .extrapolate: if try reader.flag() { throw .later("on") }
+    case .peek: settings.peek = try reader.quantity("%", in: 1...100)
+    case .loop: settings.loop = try reader.flag()
+    case .extrapolate: if try reader.flag() { throw .later("on") }
     case .farJump: settings.farJump = try reader.farJump()
     case .preload: settings.preload = try reader.count(in: 0...SettingLimits.preload)
     case .unload: settings.unloadDistance = try reader.unload()
@@ -79,12 +80,6 @@ extension SettingName {
     case .crossed: settings.crossed = try reader.flag()
     case .idleLimit: settings.idleLimit = try reader.time(from: 1)
     }
-  }
-
-  /// The only extent of a page so far is the whole viewport.
-  private static func readPeek(_ reader: inout SettingReader) throws(SettingFault) {
-    let share = try reader.quantity("%", in: 1...100)
-    guard share == 100 else { throw .later("\(SettingText.decimal(share))%") }
   }
 }
 

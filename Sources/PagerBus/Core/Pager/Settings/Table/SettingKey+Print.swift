@@ -32,8 +32,9 @@ extension SettingName {
     case .axis: settings.axis.rawValue
     case .direction: settings.direction.rawValue
     case .spacing: SettingText.decimal(settings.spacing) + "px"
-    case .peek: "100%"
-    case .loop, .extrapolate: word(false)
+    case .peek: SettingText.decimal(settings.peek) + "%"
+    case .loop: word(settings.loop)
+    case .extrapolate: word(false)
     case .farJump: settings.farJump.map { "\($0)" } ?? "off"
     case .preload: "\(settings.preload)"
     case .unload: settings.unloadDistance.map { "distance \($0)" } ?? "never"

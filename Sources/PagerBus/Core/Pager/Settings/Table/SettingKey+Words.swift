@@ -41,18 +41,18 @@ extension SettingName {
     case .tabSelect: SettingName.words(TabSelect.self)
     case .initial: "none | N | \"title\""
     case .tap, .select: SettingName.words(MoveStyle.self)
-    case .swipe, .input, .bounce, .axisLock, .reduceMotion, .crossed: "on | off"
-    case .loop, .extrapolate: "off"
+    case .swipe, .input, .bounce, .axisLock, .loop, .reduceMotion, .crossed: "on | off"
+    case .extrapolate: "off"
     case .gap, .idleLimit: "a time up to 10min"
     case .snap:
       "directional(threshold,velocity,pages) | nearest | projected(normal|fast,pages) | free"
-        + " | uikit | default"
+        + " | uikit | \(SettingName.words(PeerSnap.self)) | default"
     case .motion: "spring(mass,stiffness,damping ratio from 1)"
     case .deceleration: SettingName.words(Deceleration.self)
     case .slop, .spacing, .indicatorHeight: "a length from 0px"
     case .axis: SettingName.words(Axis.self)
     case .direction: SettingName.words(ReadingDirection.self)
-    case .peek: "100%"
+    case .peek: "1% to 100%"
     case .farJump: "N from 1 | off"
     case .preload: "N"
     case .unload: "never | distance N"

@@ -50,16 +50,12 @@ extension SettingReader {
       return .projected(rate, pagesMaximum: try pagesMaximum())
 
     default:
-      throw SettingReader.peers.contains(name)
-        ? .later(name) : .wrong("there is no snap rule \"\(name)\"")
+      guard let peer = PeerSnap(name: name) else {
+        throw .wrong("there is no snap rule \"\(name)\"")
+      }
+      return .peer(peer)
     }
   }
-
-  /// Other pagers whose rules a later version will know by name.
-  private static let peers = [
-    "compose", "flutter", "viewpager2", "embla", "swiper", "splide", "fspagerview", "tabview",
-    "carousel",
-  ]
 
   private mutating func pagesMaximum() throws(SettingFault) -> Int {
     try expect(",")

@@ -20,7 +20,7 @@ extension Spring {
 }
 
 extension SnapRule {
-  /// The rule with its parameters, or `uikit`.
+  /// The rule with its parameters, or the name of the pager that has it.
   package var text: String {
     switch self {
     case .uikit:
@@ -37,6 +37,9 @@ extension SnapRule {
 
     case .free:
       "free"
+
+    case .peer(let peer):
+      peer.rawValue
     }
   }
 }

@@ -4,7 +4,7 @@ extension PagedViewMachine {
     _ touch: Touches.Touch, at now: Instant, _ out: inout [any Event]
   ) {
     let along = geometry.mirror.translation(from: touch.down, to: touch.point)
-    out.append(DragBegan(position: position, offset: geometry.offset(at: position)))
+    sayDragBegan(&out)
     hold(anchor: touch.down, direction: along < 0 ? 1 : -1, &out)
     sampleDrag(touch, isFirst: true, at: now, &out)
   }
@@ -16,11 +16,16 @@ extension PagedViewMachine {
     position = settle.motion.position(at: now) + 0
     let old = settle.transition.id
     out.append(TransitionEnded(id: old, outcome: .redirected, by: transitionCount + 1))
-    out.append(DragBegan(position: position, offset: geometry.offset(at: position)))
+    sayDragBegan(&out)
     hold(anchor: driver.point, direction: 0, &out)
     guard case .dragging(let drag) = state else { return }
     move(to: position, velocity: 0, boundary: false, in: drag.transition, &out)
     reveal(at: position, &out)
+  }
+
+  private func sayDragBegan(_ out: inout [any Event]) {
+    let place = track.place(of: position)
+    out.append(DragBegan(position: place, offset: geometry.offset(at: place)))
   }
 
   /// Begins the transition of a finger.
@@ -30,7 +35,7 @@ extension PagedViewMachine {
     touches.holdAllOnPages()
     state = .dragging(
       Drag(
-        transition: transition, startPage: page(nearestTo: position), anchor: anchor,
+        transition: transition, startPage: track.whole(nearestTo: position), anchor: anchor,
         rawAtAnchor: raw(position)))
     out.append(PhaseChanged(phase: .dragging))
   }
@@ -55,9 +60,11 @@ extension PagedViewMachine {
   mutating func lift(_ touch: Touches.Touch, at now: Instant, _ out: inout [any Event]) {
     guard let drag = handOver(from: touch) else { return }
     let velocity = velocity(of: touch, at: now)
-    let release = SnapRule.Release(
-      position: position, velocity: velocity, startPage: drag.startPage, count: pages.count,
+    var release = SnapRule.Release(
+      position: position, velocity: velocity, startPage: drag.startPage, track: track,
       extent: step, deceleration: settings.deceleration)
+    release.view = geometry.viewExtent
+    release.pressed = touch.since.seconds(to: now)
     let target = settings.snap.target(of: release)
     let motion: Motion
     if settings.reduceMotion {
@@ -104,7 +111,7 @@ extension PagedViewMachine {
     var transition = drag.transition
     transition.target = motion.to
     let page = page(nearestTo: motion.to)
-    out.append(DragEnded(velocity: velocity + 0, target: motion.to))
+    out.append(DragEnded(velocity: velocity + 0, target: track.place(of: motion.to)))
     let isChange = page != selected
     if isChange {
       transition.isProvisional = propose(page, .release, id: transition.id, at: now, &out)
@@ -119,7 +126,7 @@ extension PagedViewMachine {
   /// The viewport's extent per page step; 1 without an extent.
   private var extentInPages: Double {
     let geometry = geometry
-    return geometry.step > 0 ? geometry.pageExtent / geometry.step : 1
+    return geometry.step > 0 ? geometry.viewExtent / geometry.step : 1
   }
 
   /// The unresisted position that is shown as `position`.

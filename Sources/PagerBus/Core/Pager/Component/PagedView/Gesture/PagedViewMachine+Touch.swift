@@ -55,6 +55,7 @@ extension PagedViewMachine {
   ) {
     guard settings.swipe, settings.input, selected != nil else { return }
     var touch = Touches.Touch(finger: finger, down: point, point: point, role: .undecided)
+    touch.since = now
     touch.tracker.add(along(point), at: now)
     guard touches.add(touch) else { return }
     switch state {

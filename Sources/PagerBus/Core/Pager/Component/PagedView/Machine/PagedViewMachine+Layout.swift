@@ -11,7 +11,9 @@ extension PagedViewMachine {
   /// A setting changes while the pager runs.
   mutating func set(_ event: SettingSet, at now: Instant, _ out: inout [any Event]) {
     let old = geometry
+    let oldTrack = track
     foldSetting(event)
+    if track != oldTrack { join(from: oldTrack, at: now, &out) }
     relayout(from: old, at: now, &out)
   }
 
@@ -74,6 +76,7 @@ extension PagedViewMachine {
     guard geometry != old else { return }
     switch state {
     case .idle:
+      if selected != nil { loadVisible(at: position, &out) }
       if selected != nil, geometry.offset(at: position) != old.offset(at: position) {
         rebase(to: position, &out)
       }

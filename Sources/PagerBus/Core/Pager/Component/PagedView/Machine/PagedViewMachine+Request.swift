@@ -8,22 +8,23 @@ extension PagedViewMachine {
     case .refused(let refusal): return out.append(refusal)
     case .page(let wanted): page = wanted
     }
+    let route = Route(event.to)
     let animated = event.animated && !settings.reduceMotion && selected != nil
     if animated, let proposal, proposal.key == pages.key(at: page) { return }
     switch state {
     case .idle:
       if page != selected {
-        decide(page, event.reason, animated: animated, at: now, &out)
+        decide(page, event.reason, by: route, animated: animated, at: now, &out)
       } else {
         supersede(&out)
       }
 
     case .dragging:
-      decide(page, event.reason, animated: animated, at: now, &out)
+      decide(page, event.reason, by: route, animated: animated, at: now, &out)
 
     case .settling(let settle):
       if page != selected {
-        decide(page, event.reason, animated: animated, at: now, &out)
+        decide(page, event.reason, by: route, animated: animated, at: now, &out)
       } else if proposal != nil {
         stay(at: now, &out)
       } else if !animated {
@@ -43,7 +44,9 @@ extension PagedViewMachine {
       return .refused(SelectionRefused(to: wish, why: .input))
     }
     guard !pages.isEmpty else { return .refused(SelectionRefused(to: wish, why: .empty)) }
-    guard let wish else { return .refused(SelectionRefused(why: .range)) }
+    guard let wish = wish.map(track.index) else {
+      return .refused(SelectionRefused(why: .range))
+    }
     if (0..<pages.count).contains(wish) { return .page(wish) }
     switch settings.outOfRange {
     case .refuse: return .refused(SelectionRefused(to: wish, why: .range))
@@ -67,24 +70,25 @@ extension PagedViewMachine {
   /// unless somebody is to be asked before; `position` is where the pages end if that is not the
   /// page's own place.
   mutating func decide(
-    _ page: Int, _ reason: SelectionReason, animated: Bool, at now: Instant,
+    _ page: Int, _ reason: SelectionReason, by route: Route, animated: Bool, at now: Instant,
     position end: Double? = nil, _ out: inout [any Event]
   ) {
     let velocity = voters.isEmpty ? catchUp(at: now, &out) : 0
     let id = nextTransitionID()
-    let plan = Proposal.Plan.move(reason, animated: animated, end: end)
+    let plan = Proposal.Plan.move(reason, by: route, animated: animated, end: end)
     guard !propose(page, plan, id: id, at: now, &out) else { return }
     move(
-      to: page, reason, id: id, velocity: velocity, animated: animated, at: now, end: end, &out)
+      to: page, reason, by: route, id: id, velocity: velocity, animated: animated, at: now,
+      end: end, &out)
   }
 
   /// Selects a page and moves there, once nobody is to be asked any more.
   mutating func move(
-    to page: Int, _ reason: SelectionReason, id: Int, velocity: Double, animated: Bool,
-    at now: Instant, end: Double?, _ out: inout [any Event]
+    to page: Int, _ reason: SelectionReason, by route: Route, id: Int, velocity: Double,
+    animated: Bool, at now: Instant, end: Double?, _ out: inout [any Event]
   ) {
+    let target = end ?? target(page, by: route)
     interrupt(by: id, &out)
-    let target = end ?? Double(page)
     if selected == nil { position = target }
     let transition = transition(id, reason, to: target)
     let direction = Transition.direction(from: position, to: target)
@@ -138,6 +142,17 @@ extension PagedViewMachine {
     guard let key = pages.key(at: page) else { return }
     lifecycle.leaveAppeared(except: key, pages, &out)
     lifecycle.appear(key, pages, &out)
+  }
+}
+
+extension PagedViewMachine.Route {
+  /// The way that a request names; all but the neighbours name a page alone.
+  fileprivate init(_ target: SelectionTarget) {
+    switch target {
+    case .next: self = .forward
+    case .prev: self = .backward
+    case .index, .key, .first, .last: self = .shortest
+    }
   }
 }
 

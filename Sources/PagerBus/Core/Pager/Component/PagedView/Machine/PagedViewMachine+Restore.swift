@@ -10,8 +10,8 @@ extension PagedViewMachine {
     case .dragging: rest = Double(selected)
     case .settling(let settle): rest = settle.motion.to
     }
-    saved.save(
-      SavedPlace(key: key, index: selected, fraction: rest - Double(selected)), as: event.name)
+    let fraction = rest - track.position(of: selected, near: rest)
+    saved.save(SavedPlace(key: key, index: selected, fraction: fraction), as: event.name)
   }
 
   /// Goes back to where the pages were, in one step; the page is found by its key, else by its
@@ -23,10 +23,11 @@ extension PagedViewMachine {
     guard !pages.isEmpty else { return out.append(SelectionRefused(why: .empty)) }
     let kept = pages.index(of: place.key)
     let page = kept ?? min(place.index, pages.count - 1)
-    let target = (Double(page) + (kept == nil ? 0 : place.fraction)).held(in: bounds)
+    let fraction = kept == nil ? 0 : place.fraction
+    let target = (track.position(of: page, near: position) + fraction).held(in: bounds)
     if case .idle = state, page == selected {
       return rebase(to: target, reason: .restore, &out)
     }
-    decide(page, .restore, animated: false, at: now, position: target, &out)
+    decide(page, .restore, by: .shortest, animated: false, at: now, position: target, &out)
   }
 }

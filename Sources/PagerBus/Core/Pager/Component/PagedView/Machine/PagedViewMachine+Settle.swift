@@ -42,6 +42,7 @@ extension PagedViewMachine {
     let transition = settle.transition
     reveal(at: settle.motion.to, &out)
     move(to: settle.motion.to, velocity: 0, boundary: true, in: transition, &out)
+    position = track.place(of: position)
     state = .idle
     guard let selected, let key = selectedKey else { return }
     load(around: selected, &out)
@@ -64,13 +65,16 @@ extension PagedViewMachine {
     out.append(PageSettled(index: page, key: key))
   }
 
-  /// Attaches what comes into view, and says so of the pages that are wanted: all under a finger,
-  /// else the target.
+  /// Attaches what comes into view, and says so of the pages that are wanted: under a finger those
+  /// that it moves between, else the target.
   mutating func reveal(at position: Double, _ out: inout [any Event]) {
-    for page in geometry.visible(at: position, count: pages.count) {
+    let passing = geometry.passing(at: position, on: track)
+    for page in geometry.visible(at: position, on: track) {
       guard let key = pages.key(at: page) else { continue }
       lifecycle.load(key, pages, &out)
-      guard lifecycle.appearance(of: key) == nil, isWanted(page) else { continue }
+      guard lifecycle.appearance(of: key) == nil, passing.contains(page), isWanted(page) else {
+        continue
+      }
       lifecycle.leaveAppeared(except: key, pages, &out)
       lifecycle.appear(key, pages, &out)
     }
@@ -86,7 +90,17 @@ extension PagedViewMachine {
   /// Detaches what is farther from the page at rest than the settings allow.
   mutating func unloadFar(from page: Int, _ out: inout [any Event]) {
     guard let distance = settings.unloadDistance else { return }
-    lifecycle.unload(
-      fartherThan: max(distance, settings.preload), from: page, pages, &out)
+    let track = track
+    // What peeks in beside the page at rest is seen and stays.
+    let seen = Int(geometry.reach.ceiled) - 1
+    let kept = Double(max(distance, settings.preload, seen))
+    lifecycle.unload(pages, &out) { abs(track.distance(to: $0, from: Double(page))) > kept }
+  }
+
+  /// Attaches what is in view while the pages rest.
+  mutating func loadVisible(at position: Double, _ out: inout [any Event]) {
+    for page in geometry.visible(at: position, on: track) {
+      if let key = pages.key(at: page) { lifecycle.load(key, pages, &out) }
+    }
   }
 }

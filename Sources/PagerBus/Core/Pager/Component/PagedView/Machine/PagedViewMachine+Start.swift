@@ -20,6 +20,7 @@ extension PagedViewMachine {
     out.append(began(transition, to: initial, direction: 0))
     select(initial, id: id, .initial, fromKey: nil, &out)
     load(around: initial, &out)
+    loadVisible(at: position, &out)
     lifecycle.appear(key, pages, &out)
     move(to: position, velocity: 0, boundary: true, in: transition, &out)
     lifecycle.finish(on: key, pages, &out)
@@ -70,10 +71,11 @@ extension PagedViewMachine {
   mutating func load(around page: Int, _ out: inout [any Event]) {
     if let key = pages.key(at: page) { lifecycle.load(key, pages, &out) }
     guard settings.preload > 0 else { return }
+    let track = track
     for distance in 1...settings.preload {
       guard distance < pages.count else { break }
       for neighbour in [page + distance, page - distance] {
-        if let key = pages.key(at: neighbour) { lifecycle.load(key, pages, &out) }
+        if let key = pages.key(at: track.index(of: neighbour)) { lifecycle.load(key, pages, &out) }
       }
     }
   }

@@ -24,13 +24,14 @@ extension PagedViewMachine {
   /// Points from one page to the next.
   var step: Double { geometry.step }
 
-  /// The positions of the first and the last page.
-  var bounds: ClosedRange<Double> { 0...Double(max(pages.count - 1, 0)) }
+  /// The line or ring on which the pages lie.
+  var track: PageTrack { PageTrack(count: pages.count, loops: settings.loop) }
+
+  /// The positions of the first and the last page, or all on a ring.
+  var bounds: ClosedRange<Double> { track.bounds }
 
   /// The page nearest to a position; halfway belongs to the higher one.
-  func page(nearestTo position: Double) -> Int {
-    Int((position + 0.5).floored.held(in: bounds))
-  }
+  func page(nearestTo position: Double) -> Int { track.page(nearestTo: position) }
 
   mutating func nextTransitionID() -> Int {
     transitionCount += 1
@@ -74,7 +75,7 @@ extension PagedViewMachine {
     self.position = position + 0
     out.append(
       ScrollMoved(
-        id: transition.id, reason: transition.reason, position: self.position,
+        id: transition.id, reason: transition.reason, position: track.place(of: self.position),
         progress: transition.progress(at: self.position) + 0,
         fraction: transition.fraction(at: self.position), velocity: velocity + 0,
         boundary: boundary))
@@ -85,7 +86,7 @@ extension PagedViewMachine {
   mutating func rebase(
     to position: Double, reason: SelectionReason = .data, _ out: inout [any Event]
   ) {
-    self.position = position + 0
+    self.position = track.place(of: position) + 0
     nearest = page(nearestTo: self.position)
     out.append(
       ScrollMoved(

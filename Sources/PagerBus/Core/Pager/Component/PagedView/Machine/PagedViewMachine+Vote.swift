@@ -8,7 +8,7 @@ extension PagedViewMachine {
     supersede(&out)
     let reason: SelectionReason
     switch plan {
-    case .move(let why, _, _): reason = why
+    case .move(let why, _, _, _): reason = why
     case .release: reason = .drag
     }
     guard let longest = voters.map(\.within).max(), let key = pages.key(at: page) else {
@@ -112,12 +112,13 @@ extension PagedViewMachine {
       return refuse(decided, .range, at: now, &out)
     }
     switch decided.plan {
-    case .move(let reason, let animated, let end):
+    case .move(let reason, let route, let animated, let end):
       guard page != selected || state != .idle || end != nil else {
         return refuse(decided, .superseded, at: now, &out)
       }
       move(
-        to: page, reason, id: decided.id, velocity: catchUp(at: now, &out), animated: animated,
+        to: page, reason, by: route, id: decided.id, velocity: catchUp(at: now, &out),
+        animated: animated,
         at: now, end: end, &out)
 
     case .release:
@@ -139,7 +140,8 @@ extension PagedViewMachine {
     load(around: page, &out)
     if self.page(nearestTo: settle.motion.to) != page {
       let velocity = catchUp(at: now, &out)
-      retarget(settle.transition, to: page, velocity: velocity, at: now, &out)
+      let target = track.position(of: page, near: position)
+      retarget(settle.transition, to: target, velocity: velocity, at: now, &out)
     } else if settle.isHeld {
       finish(settle, &out)
     }
@@ -152,18 +154,19 @@ extension PagedViewMachine {
     guard case .settling(let settle) = state, settle.transition.isProvisional, let selected else {
       return
     }
-    retarget(settle.transition, to: selected, velocity: velocity, at: now, &out)
+    // The way back, also where another one round the ring would be shorter.
+    let target = track.position(of: selected, near: settle.transition.start)
+    retarget(settle.transition, to: target, velocity: velocity, at: now, &out)
   }
 
   private mutating func retarget(
-    _ transition: Transition, to page: Int, velocity: Double, at now: Instant,
+    _ transition: Transition, to target: Double, velocity: Double, at now: Instant,
     _ out: inout [any Event]
   ) {
     var transition = transition
     transition.isProvisional = false
-    transition.target = Double(page)
-    out.append(TransitionRetargeted(id: transition.id, to: page))
-    let target = Double(page)
+    transition.target = target
+    out.append(TransitionRetargeted(id: transition.id, to: page(nearestTo: target)))
     let motion =
       settings.reduceMotion
       ? Motion.jump(from: position, to: target, extent: step, at: now)

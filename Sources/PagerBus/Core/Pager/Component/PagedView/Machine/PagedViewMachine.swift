@@ -45,6 +45,8 @@ package struct PagedViewMachine: ComponentMachine {
   var proposal: Proposal?
 
   /// In page steps; between two samples of a motion it is that of the first.
+  ///
+  /// On a ring it may be laps away from the place that is published until the pages rest.
   var position = 0.0
 
   /// The page that was decided for; nil for none.

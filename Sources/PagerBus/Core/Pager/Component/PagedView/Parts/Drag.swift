@@ -3,7 +3,7 @@ struct Drag: Equatable, Sendable {
   /// The move that it makes.
   var transition: Transition
 
-  /// The page at which the gesture began; limits count from it.
+  /// The page at which the gesture began, on a ring with its laps; limits count from it.
   var startPage: Int
 
   /// Where the driving finger was when its pull was last counted from.

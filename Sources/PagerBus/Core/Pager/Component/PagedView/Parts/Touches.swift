@@ -17,6 +17,9 @@ struct Touches: Equatable, Sendable {
     /// What it does.
     var role: Role
 
+    /// When it went down.
+    var since = Instant.zero
+
     /// Its way along the axis, in points.
     var tracker = VelocityTracker()
   }

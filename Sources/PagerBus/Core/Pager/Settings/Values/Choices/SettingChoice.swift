@@ -2,3 +2,4 @@
 public protocol SettingChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension Deceleration: SettingChoice {}
+extension PeerSnap: SettingChoice {}

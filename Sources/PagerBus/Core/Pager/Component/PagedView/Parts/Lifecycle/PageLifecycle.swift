@@ -35,13 +35,11 @@ struct PageLifecycle: Equatable, Sendable {
     }
   }
 
-  /// Detaches the pages that are farther than `distance` from a page.
+  /// Detaches the pages that are too far away.
   mutating func unload(
-    fartherThan distance: Int, from center: Int, _ pages: PageList, _ out: inout [any Event]
+    _ pages: PageList, _ out: inout [any Event], where isFar: (Int) -> Bool
   ) {
-    let far = loaded.remove { key in
-      pages.index(of: key).map { abs($0 - center) > distance } ?? false
-    }
+    let far = loaded.remove { key in pages.index(of: key).map(isFar) ?? false }
     for key in far { out.append(PageUnloaded(index: pages.index(of: key), key: key)) }
   }
 

@@ -3,7 +3,7 @@ struct Proposal: Equatable, Sendable {
   /// What happens once nobody says no.
   enum Plan: Equatable, Sendable {
     /// The pages go there; `end` is their place if that is not the page's own.
-    case move(SelectionReason, animated: Bool, end: Double?)
+    case move(SelectionReason, by: PagedViewMachine.Route, animated: Bool, end: Double?)
 
     /// The pages are on their way already, let go by a finger.
     case release

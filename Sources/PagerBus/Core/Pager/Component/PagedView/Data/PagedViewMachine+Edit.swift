@@ -26,11 +26,10 @@ extension PagedViewMachine {
     do throws(PageEditError) {
       new = try pages.applying(event.edits)
     } catch {
-      return out.append(SelectionRefused(to: error.index, why: error.why))
+      return out.append(error.refusal(of: event.edits))
     }
     guard !event.edits.isEmpty else { return }
     let shift = shift(to: new, isReset: event.edits.contains { $0.isReset })
-    if case .settling(let settle) = state { position = settle.motion.position(at: now) + 0 }
     let old = pages
     pages = new
     out.append(
@@ -38,6 +37,8 @@ extension PagedViewMachine {
         edits: event.edits, pages: new, selected: shift.selected,
         selectedKey: shift.selected.flatMap { new.key(at: $0) }, kept: shift.kept))
     guard event.edits.contains(where: { $0.isStructural }) else { return }
+    // Only now: what is not published does not count as where the pages were seen.
+    if case .settling(let settle) = state { position = settle.motion.position(at: now) + 0 }
     if new.isEmpty { touches.ignoreAllOnPages() }
     let place = place(after: shift, old: old)
     settled = settled.flatMap { old.key(at: $0) }.flatMap { new.index(of: $0) }
@@ -80,17 +81,23 @@ extension PagedViewMachine {
   private func place(after shift: Shift, old: PageList) -> Double {
     guard let selected = shift.selected else { return 0 }
     guard let before = self.selected else { return Double(selected) }
-    let anchor: Int
+    let track = track(of: old)
+    let anchor: Double
     switch state {
-    case .idle: anchor = before
-    case .dragging, .settling: anchor = page(nearestTo: position, in: old)
+    case .idle: anchor = track.position(of: before, near: position)
+    case .dragging, .settling: anchor = Double(track.whole(nearestTo: position))
     }
-    let now = old.key(at: anchor).flatMap { pages.index(of: $0) } ?? min(anchor, pages.count - 1)
-    return position + Double(now - anchor)
+    let now = successor(of: track.page(nearestTo: anchor), in: old)
+    return position + (Double(now) - anchor)
   }
 
-  private func page(nearestTo position: Double, in list: PageList) -> Int {
-    Int((position + 0.5).floored.held(in: 0...Double(max(list.count - 1, 0))))
+  private func track(of list: PageList) -> PageTrack {
+    PageTrack(count: list.count, loops: settings.loop)
+  }
+
+  /// Where a page of the list before is now, or the page that has taken its index.
+  private func successor(of page: Int, in old: PageList) -> Int {
+    old.key(at: page).flatMap { pages.index(of: $0) } ?? min(page, pages.count - 1)
   }
 
   /// Closes and detaches the pages that went.
@@ -123,6 +130,7 @@ extension PagedViewMachine {
       return
     }
     load(around: selected, &out)
+    loadVisible(at: place.held(in: bounds), &out)
     lifecycle.appear(key, pages, &out)
     rebase(to: place.held(in: bounds), &out)
     lifecycle.finish(on: key, pages, &out)
@@ -137,14 +145,15 @@ extension PagedViewMachine {
     guard shift.selected != nil else { return close(drag.transition, shift, &out) }
     var drag = drag
     let place = settings.bounce ? place : place.held(in: bounds)
-    let startPage = shift.old.key(at: drag.startPage).flatMap { pages.index(of: $0) }
-    drag.startPage = startPage ?? min(drag.startPage, pages.count - 1)
+    let startPage = track(of: shift.old).index(of: drag.startPage)
+    let start = track.position(of: successor(of: startPage, in: shift.old), near: place)
+    drag.startPage = track.whole(nearestTo: start)
     drag.transition.start += place - position
     // From the place itself, so that a page that has become the last one resists without a jump.
     drag.rawAtAnchor = raw(place)
     drag.anchor = touches.driver?.point ?? drag.anchor
     position = place
-    replace(&drag.transition, shift, to: nil, &out)
+    replace(&drag.transition, shift, to: nil, target: nil, &out)
     part(shift, &out)
     reselect(shift, &out)
     state = .dragging(drag)
@@ -160,42 +169,74 @@ extension PagedViewMachine {
     _ settle: Settle, over shift: Shift, to place: Double, at now: Instant,
     _ out: inout [any Event]
   ) {
-    guard let page = shift.selected, let before = selected else {
-      return close(settle.transition, shift, &out)
-    }
+    guard let selected = shift.selected else { return close(settle.transition, shift, &out) }
     var transition = settle.transition
     let velocity = settle.motion.velocity(at: now)
-    let fraction = settle.motion.to - Double(before)
+    let heading = heading(settle, over: shift, from: place)
+    transition.isProvisional = transition.isProvisional && heading.isSame
     transition.start += place - position
     position = place
-    transition.target = Double(page) + fraction
-    replace(&transition, shift, to: page, &out)
+    transition.target = heading.target
+    replace(&transition, shift, to: selected, target: heading.target, &out)
     part(shift, &out)
     reselect(shift, &out)
-    if shift.goesOn, page != before {
-      out.append(TransitionRetargeted(id: transition.id, to: page))
+    if shift.goesOn, heading.page != heading.before || !heading.isSame {
+      out.append(TransitionRetargeted(id: transition.id, to: heading.page))
     }
-    if !shift.goesOn { welcome(page, &out) }
-    nearest = self.page(nearestTo: place)
-    let target = (Double(page) + fraction).held(in: bounds)
-    let motion = spring(to: target, velocity: velocity, at: now)
+    if !shift.goesOn { welcome(selected, &out) }
+    nearest = page(nearestTo: place)
+    let motion = spring(to: heading.target, velocity: velocity, at: now)
     state = .settling(Settle(transition, motion: motion, rate: settings.sampling))
     reveal(at: place, &out)
     move(to: place, velocity: velocity, boundary: true, in: transition, &out)
     self.settle(transition, motion, &out)
   }
 
+  /// Where a motion goes after an edit.
+  private struct Heading {
+    /// The index of the page that it went to before.
+    let before: Int
+
+    /// The index of the page that it goes to.
+    let page: Int
+
+    /// That page's position, and what it rested away from it.
+    let target: Double
+
+    /// Whether both are one page.
+    let isSame: Bool
+  }
+
+  /// A motion goes on to its page: to the selected one, or to one that is voted on as long as that
+  /// exists.
+  private func heading(_ settle: Settle, over shift: Shift, from place: Double) -> Heading {
+    let old = track(of: shift.old)
+    let end = settle.motion.to
+    let whole = old.whole(nearestTo: end)
+    let before = old.index(of: whole)
+    let kept = shift.old.key(at: before).flatMap { pages.index(of: $0) }
+    let wanted = settle.transition.isProvisional && shift.goesOn ? kept : nil
+    let page = wanted ?? shift.selected ?? 0
+    let isSame = kept == page
+    let turnsBack = settle.transition.isProvisional && wanted == nil
+    let onward = turnsBack ? 0 : Transition.direction(from: position, to: end)
+    let rest = track.position(of: page, onward: onward, from: place)
+    let target = (rest + (turnsBack ? 0 : end - Double(whole))).held(in: bounds)
+    return Heading(before: before, page: page, target: target, isSame: isSame)
+  }
+
   /// Ends a transition whose page went, and begins the one that goes on.
   private mutating func replace(
-    _ transition: inout Transition, _ shift: Shift, to page: Int?, _ out: inout [any Event]
+    _ transition: inout Transition, _ shift: Shift, to page: Int?, target: Double?,
+    _ out: inout [any Event]
   ) {
     guard !shift.goesOn else { return }
     out.append(TransitionEnded(id: transition.id, outcome: .replaced))
     let next = Transition(
       id: nextTransitionID(), reason: page == nil ? .drag : .data,
-      start: position, target: page.map { Double($0) })
+      start: position, target: target)
     let from = page == nil ? shift.selected : nil
-    let direction = page.map { Transition.direction(from: position, to: Double($0)) } ?? 0
+    let direction = target.map { Transition.direction(from: position, to: $0) } ?? 0
     out.append(
       TransitionBegan(
         id: next.id, reason: next.reason, from: from, fromKey: from.flatMap { pages.key(at: $0) },
@@ -218,22 +259,5 @@ extension PagedViewMachine {
     move(to: 0, velocity: 0, boundary: true, in: ending, &out)
     out.append(TransitionEnded(id: transition.id, outcome: .cancelled))
     out.append(PhaseChanged(phase: .idle))
-  }
-}
-
-extension PageEditError {
-  /// The place that does not exist.
-  fileprivate var index: Int? {
-    switch self {
-    case .range(let index): index
-    case .duplicateKey, .tooMany: nil
-    }
-  }
-
-  fileprivate var why: SelectionRefused.Why {
-    switch self {
-    case .range, .tooMany: .range
-    case .duplicateKey: .duplicateKey
-    }
   }
 }

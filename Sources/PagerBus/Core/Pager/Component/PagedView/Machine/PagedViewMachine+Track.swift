@@ -1,0 +1,58 @@
+extension PagedViewMachine {
+  /// Which way a request goes on a ring.
+  enum Route: Equatable, Sendable {
+    /// The shorter one; of two equal ones the forward one.
+    case shortest
+
+    /// On to the page after the selected one, however the pages lie.
+    case forward
+
+    /// Back to the page before the selected one, however the pages lie.
+    case backward
+  }
+
+  /// Where the pages have to go to be at a page.
+  func target(_ page: Int, by route: Route) -> Double {
+    let direction: Int
+    switch route {
+    case .shortest: return track.position(of: page, near: position)
+    case .forward: direction = 1
+    case .backward: direction = -1
+    }
+    let heading = settle?.motion.to ?? position
+    let base = selected.map { track.position(of: $0, near: heading) } ?? position
+    return track.position(of: page, onward: direction, from: base)
+  }
+
+  /// The track has been joined to a ring, or cut open to a line: the pages go on from where they
+  /// are seen.
+  mutating func join(from old: PageTrack, at now: Instant, _ out: inout [any Event]) {
+    switch state {
+    case .idle:
+      let place = position.held(in: bounds)
+      if place != position { rebase(to: place, &out) }
+
+    case .dragging(var drag):
+      let place = old.place(of: position)
+      let laps = place - position
+      drag.transition.start += laps
+      drag.startPage = track.whole(nearestTo: Double(drag.startPage) + laps)
+      drag.rawAtAnchor = raw(place)
+      drag.anchor = touches.driver?.point ?? drag.anchor
+      position = place
+      state = .dragging(drag)
+
+    case .settling(let settle):
+      guard !track.isRing else { return }
+      let present = settle.motion.position(at: now)
+      let velocity = settle.motion.velocity(at: now)
+      let target = old.place(of: settle.motion.to).held(in: bounds)
+      var transition = settle.transition
+      transition.start += old.place(of: present) - present
+      transition.target = target
+      move(
+        to: old.place(of: present), velocity: velocity, boundary: true, in: transition, &out)
+      self.settle(transition, spring(to: target, velocity: velocity, at: now), &out)
+    }
+  }
+}
