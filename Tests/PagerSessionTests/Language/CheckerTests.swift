@@ -106,6 +106,15 @@ struct CheckerTests {
     #expect(check(text) == "")
   }
 
+  @Test func `only a row of pages may go from the last one to the first`() {
+    let asks = { (subject: String) in
+      check("session 1\ncase \"a\" { expect \(subject) = 4..0 }\n")
+    }
+
+    #expect(asks("pages.visible") == "")
+    #expect(asks("selected").contains("a range goes from the smaller to the larger"))
+  }
+
   @Test func `gestures that call each other a thousandfold are bounded`() {
     var text = "session 1\ngesture g0 { wait 1s }\n"
     for level in 1...12 {

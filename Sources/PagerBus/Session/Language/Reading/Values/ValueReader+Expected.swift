@@ -11,7 +11,8 @@ extension ValueReader {
   func expected(_ argument: Argument, of subject: Subject) throws(Diagnostic) -> ExpectedValue {
     switch argument.term {
     case .range(let lower, let upper):
-      try checkOrder(lower, upper, argument)
+      // On a ring the last page may be followed by the first one.
+      if subject != .visiblePages { try checkOrder(lower, upper, argument) }
       return .range(try expected(lower, of: subject), try expected(upper, of: subject))
     case .call(let call) where call.name == "list" && call.member == nil:
       var list: [ExpectedValue] = []
