@@ -20,6 +20,10 @@ public struct TraceMemory: TraceSink, Sendable {
 }
 
 /// Drops every line, for a run that is only looked at.
-struct TraceNowhere: TraceSink {
-  func write(line: [UInt8]) {}
+package struct TraceNowhere: TraceSink {
+  /// Makes a sink.
+  package init() {}
+
+  /// Keeps nothing.
+  package func write(line: [UInt8]) {}
 }
