@@ -94,6 +94,9 @@ let package = Package(
       dependencies: ["PagerProcess", "PagerSession", "TestSupport", "plugin-host-probe"],
       exclude: ["Probe", "Program", "Transcripts"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
+    .testTarget(
+      name: "ExploreTests",
+      dependencies: ["PagerExplore", "PagerPlugins", "PagerSession", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,107 @@
+import PagerBus
+package import PagerSession
+
+/// What is explored: a case of a session, or a scene.
+package struct ExploreSubject: Sendable {
+  /// A case of a session with everything that its runs need.
+  package struct SessionCase: Sendable {
+    /// The session, with the statements of the files that it uses.
+    package let file: SessionFile
+
+    /// The session, taken apart.
+    package let plan: SessionPlan
+
+    /// Which case.
+    package let index: Int
+
+    /// What its runs are told besides.
+    package let options: RunOptions
+
+    /// Judges what is left of the session when statements are left out.
+    package let vocabulary: CheckVocabulary
+
+    /// Makes a case.
+    package init(
+      _ file: SessionFile, index: Int, options: RunOptions, vocabulary: CheckVocabulary
+    ) {
+      self.file = file
+      self.index = index
+      self.options = options
+      self.vocabulary = vocabulary
+      plan = SessionPlan(file)
+    }
+  }
+
+  /// What runs.
+  package enum Content: Sendable {
+    /// A case of a session.
+    case session(SessionCase)
+
+    /// A world without a session.
+    case scene(any ScheduleScene)
+  }
+
+  /// What reports call it: the name of the case or of the scene.
+  package let name: String
+
+  /// The session as the command line names it; empty for a scene.
+  package let path: String
+
+  /// What runs.
+  package let content: Content
+
+  /// Makes a subject of a case.
+  package init(_ testCase: SessionCase, path: String) {
+    name = testCase.plan.cases[testCase.index].name
+    self.path = path
+    content = .session(testCase)
+  }
+
+  /// Makes a subject of a scene.
+  package init(_ scene: any ScheduleScene, name: String) {
+    self.name = name
+    path = ""
+    content = .scene(scene)
+  }
+
+  /// The subject with its session as a report writes it.
+  package var title: String { path.isEmpty ? name : "\(path): \(name)" }
+
+  /// One schedule of it.
+  func plan(_ steering: SchedulePlan.Steering, _ options: CampaignOptions) -> SchedulePlan {
+    let subject: SchedulePlan.Subject =
+      switch content {
+      case .session(let session):
+        .session(session.plan, index: session.index, options: session.options)
+      case .scene(let scene): .scene(scene)
+      }
+    var plan = SchedulePlan(subject, steering: steering)
+    plan.elastic = options.elastic
+    plan.anyOrder = options.anyOrder
+    plan.faults = options.faults
+    plan.laws = options.laws
+    return plan
+  }
+
+  /// What can be seen at the end of the stepped run; nil for a scene, which has none.
+  func steppedFrame() throws(Diagnostic) -> UInt32? {
+    guard case .session(let session) = content else { return nil }
+    let fold = FrameFold()
+    let runner = try CaseRunner(
+      plan: session.plan, index: session.index, options: session.options, observer: fold,
+      sink: TraceNowhere())
+    fold.frame = PagerFrame(configuration: runner.configuration)
+    _ = runner.run()
+    var writer = JSONWriter()
+    return fold.frame?.stateHash(using: &writer)
+  }
+}
+
+/// Follows what can be seen in a stepped run.
+private final class FrameFold: RunObserver {
+  var frame: PagerFrame?
+
+  func see(_ envelope: AnyEnvelope, step _: String?) {
+    frame?.apply(envelope)
+  }
+}

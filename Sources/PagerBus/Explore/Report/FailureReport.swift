@@ -1,0 +1,106 @@
+package import PagerBus
+import PagerSession
+
+/// Everything that there is to say of a campaign's failure.
+package struct FailureReport: Sendable {
+  /// The word that ends the session in a command that reads it from its input.
+  private static let end = "SESSION"
+
+  private let finding: CampaignFinding
+  private let subject: ExploreSubject
+  private let options: CampaignOptions
+  private let shrunk: ShrunkFailure?
+  private let command: ReplayCommand
+
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - finding: the failure.
+  ///   - campaign: where it was found.
+  ///   - shrunk: the same, made small; nil if it did not fail again.
+  ///   - command: how it is run again.
+  package init(
+    _ finding: CampaignFinding, in campaign: Campaign, shrunk: ShrunkFailure?,
+    command: ReplayCommand
+  ) {
+    self.finding = finding
+    subject = campaign.subjects[finding.subject]
+    options = campaign.options
+    self.shrunk = shrunk
+    self.command = command
+  }
+
+  /// What is left of the session; nil without a session.
+  package var sessionText: String? {
+    (shrunk?.session).map { SessionFormatter.text(of: $0) }
+  }
+
+  /// The choices that run it again.
+  package var choices: ChoiceList { shrunk?.choices ?? finding.outcome.choices }
+
+  private var failure: CampaignFailure { shrunk?.failure ?? finding.failure }
+
+  /// The failure for people: what, the schedule, the session, the command.
+  package var text: String {
+    var parts = [head]
+    if let shrunk {
+      parts.append(size(of: shrunk))
+      let table = ScheduleTable(shrunk.outcome.moments).lines
+      if !table.isEmpty { parts.append(table.map { "  " + $0 }.joined(separator: "\n") + "\n") }
+    } else {
+      parts.append("it did not fail again, so it was not made small\n")
+    }
+    parts.append("to see it again:\n\n" + repetition)
+    return parts.joined(separator: "\n")
+  }
+
+  private var head: String {
+    let schedule = "schedule \(finding.number) of seed \(options.seed), \(options.strategy.name)"
+    return "✘ \(Diagnostic.visible(subject.title))\n"
+      + failure.description.split(separator: "\n").map { "  \(Diagnostic.visible(String($0)))\n" }
+      .joined() + "  found in \(schedule)\n"
+  }
+
+  private func size(of shrunk: ShrunkFailure) -> String {
+    let switches = shrunk.choices.switchCount
+    let count = shrunk.outcome.optionCounts.count
+    let runs = "after \(shrunk.reruns) more \(shrunk.reruns == 1 ? "run" : "runs")"
+    let before = finding.outcome.choices.switchCount
+    let rest =
+      shrunk.isMinimal
+      ? "none of them, and no statement, can be left out"
+      : "there may be fewer: the limit of runs was reached"
+    return "\(switches) of \(count) choices \(switches == 1 ? "leaves" : "leave") the plain order, "
+      + "of \(before) at first, \(runs); \(rest)\n"
+  }
+
+  private var repetition: String {
+    guard let sessionText else {
+      return subject.path.isEmpty
+        ? "the choices \(choices.text)\n"
+        : command.text(session: subject.path, choices: choices) + "\n"
+    }
+    return command.text(session: "-", choices: choices) + " <<'\(Self.end)'\n" + sessionText
+      + "\(Self.end)\n"
+  }
+
+  /// The failure for programs.
+  package var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("failure", .string(failure.kind)), .init("message", .string(failure.description)),
+      .init("session", .string(subject.path)), .init("case", .string(subject.name)),
+      .init("schedule", .integer(Int64(finding.number))),
+      .init("seed", .string(String(options.seed))), .init("replay", .string(choices.text)),
+      .init("switches", .integer(Int64(choices.switchCount))),
+    ]
+    if let shrunk {
+      members += [
+        .init("choices", .integer(Int64(shrunk.outcome.optionCounts.count))),
+        .init("runs", .integer(Int64(shrunk.reruns))), .init("minimal", .bool(shrunk.isMinimal)),
+      ]
+    }
+    if let sessionText { members.append(.init("shrunk", .string(sessionText))) }
+    members.append(.init("command", .string(repetition)))
+    return .object(members)
+  }
+}
