@@ -86,9 +86,9 @@ package final class Campaign: Sendable {
 
   private func run(_ item: CampaignAgenda.Item) throws(Diagnostic) -> CampaignLedger.Result {
     let subject = subjects[item.subject]
-    let plan = subject.plan(steering(of: item), options)
-    let outcome = try ScheduleRunner().run(plan)
-    let failure = try failure(of: outcome, plan, item)
+    let steering = steering(of: item)
+    let outcome = try subject.run(steering, options)
+    let failure = try failure(of: outcome, steering, item)
     let known = state.withLock { state in
       search(outcome, item, &state)
       return state.ledger.tally.pairs[item.subject]
@@ -123,10 +123,10 @@ package final class Campaign: Sendable {
   }
 
   private func failure(
-    of outcome: ScheduleOutcome, _ plan: SchedulePlan, _ item: CampaignAgenda.Item
+    of outcome: ScheduleOutcome, _ steering: SchedulePlan.Steering, _ item: CampaignAgenda.Item
   ) throws(Diagnostic) -> CampaignFailure? {
     if item.isDoubled {
-      let second = try ScheduleRunner().run(plan)
+      let second = try subjects[item.subject].run(steering, options)
       if let difference = outcome.difference(to: second) { return .unrepeatable(difference) }
     }
     if let failure = outcome.failure { return .schedule(failure) }

@@ -38,6 +38,17 @@ package struct FailureReport: Sendable {
   /// The choices that run it again.
   package var choices: ChoiceList { shrunk?.choices ?? finding.outcome.choices }
 
+  /// The name of files about it, without an ending: that of the session.
+  package var stem: String {
+    switch subject.content {
+    case .session(let session): session.file.stem
+    case .scene: "scene"
+    }
+  }
+
+  /// The trace of the failing run; nil for a scene.
+  package var trace: String? { nil }
+
   private var failure: CampaignFailure { shrunk?.failure ?? finding.failure }
 
   /// The failure for people: what, the schedule, the session, the command.

@@ -46,22 +46,22 @@ package struct FailureShrinking: Sendable {
 
   private func judge(_ candidate: ShrinkCandidate) throws(Diagnostic) -> Found? {
     guard let subject = reduced(by: candidate.omitted) else { return nil }
-    var plan = subject.plan(.choices(candidate.choices), options)
-    plan.isDetailed = true
-    let outcome = try ScheduleRunner().run(plan)
-    guard let failure = try failure(of: outcome, subject, plan),
+    let choices = candidate.choices
+    let outcome = try subject.run(.choices(choices), options, isDetailed: true)
+    guard let failure = try failure(of: outcome, subject, choices),
       failure.kind == finding.failure.kind
     else { return nil }
     return Found(subject: subject, failure: failure, outcome: outcome)
   }
 
   private func failure(
-    of outcome: ScheduleOutcome, _ subject: ExploreSubject, _ plan: SchedulePlan
+    of outcome: ScheduleOutcome, _ subject: ExploreSubject, _ choices: ChoiceList
   ) throws(Diagnostic) -> CampaignFailure? {
     switch finding.failure {
     case .schedule: return outcome.failure.map { .schedule($0) }
     case .unrepeatable:
-      return outcome.difference(to: try ScheduleRunner().run(plan)).map { .unrepeatable($0) }
+      let second = try subject.run(.choices(choices), options, isDetailed: true)
+      return outcome.difference(to: second).map { .unrepeatable($0) }
     case .notConfluent:
       guard outcome.failure == nil, let stepped = try subject.steppedFrame(),
         stepped != outcome.frameHash
@@ -74,10 +74,7 @@ package struct FailureShrinking: Sendable {
   private func reduced(by omitted: Set<Int>) -> ExploreSubject? {
     guard let reduction, case .session(let session) = subject.content else { return subject }
     guard let file = reduction.session(without: omitted) else { return nil }
-    return ExploreSubject(
-      ExploreSubject.SessionCase(
-        file, index: 0, options: session.options, vocabulary: session.vocabulary),
-      path: subject.path)
+    return ExploreSubject(session.reduced(to: file), path: subject.path)
   }
 
   private func record(of found: Found, _ candidate: ShrinkCandidate) -> ShrinkRecord {

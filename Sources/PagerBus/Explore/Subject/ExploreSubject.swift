@@ -20,15 +20,26 @@ package struct ExploreSubject: Sendable {
     /// Judges what is left of the session when statements are left out.
     package let vocabulary: CheckVocabulary
 
+    /// Prepares each run; nil if the options are all that it needs.
+    package let stagehand: (any Stagehand)?
+
     /// Makes a case.
     package init(
-      _ file: SessionFile, index: Int, options: RunOptions, vocabulary: CheckVocabulary
+      _ file: SessionFile, index: Int, options: RunOptions, vocabulary: CheckVocabulary,
+      stagehand: (any Stagehand)? = nil
     ) {
       self.file = file
       self.index = index
       self.options = options
       self.vocabulary = vocabulary
+      self.stagehand = stagehand
       plan = SessionPlan(file)
+    }
+
+    /// The same case of what is left of the session.
+    func reduced(to file: SessionFile) -> SessionCase {
+      SessionCase(
+        file, index: 0, options: options, vocabulary: vocabulary, stagehand: stagehand)
     }
   }
 
@@ -67,29 +78,46 @@ package struct ExploreSubject: Sendable {
   /// The subject with its session as a report writes it.
   package var title: String { path.isEmpty ? name : "\(path): \(name)" }
 
-  /// One schedule of it.
-  func plan(_ steering: SchedulePlan.Steering, _ options: CampaignOptions) -> SchedulePlan {
-    let subject: SchedulePlan.Subject =
-      switch content {
-      case .session(let session):
-        .session(session.plan, index: session.index, options: session.options)
-      case .scene(let scene): .scene(scene)
-      }
+  /// Runs one schedule of it.
+  func run(
+    _ steering: SchedulePlan.Steering, _ options: CampaignOptions, isDetailed: Bool = false
+  ) throws(Diagnostic) -> ScheduleOutcome {
+    switch content {
+    case .session(let session):
+      let props = session.stagehand?.prepare(session.options)
+      defer { props?.close() }
+      return try ScheduleRunner().run(
+        plan(
+          .session(
+            session.plan, index: session.index, options: props?.options ?? session.options),
+          steering, options, isDetailed))
+    case .scene(let scene):
+      return try ScheduleRunner().run(plan(.scene(scene), steering, options, isDetailed))
+    }
+  }
+
+  private func plan(
+    _ subject: SchedulePlan.Subject, _ steering: SchedulePlan.Steering,
+    _ options: CampaignOptions, _ isDetailed: Bool
+  ) -> SchedulePlan {
     var plan = SchedulePlan(subject, steering: steering)
     plan.elastic = options.elastic
     plan.anyOrder = options.anyOrder
     plan.faults = options.faults
     plan.laws = options.laws
+    plan.isDetailed = isDetailed
     return plan
   }
 
   /// What can be seen at the end of the stepped run; nil for a scene, which has none.
   func steppedFrame() throws(Diagnostic) -> UInt32? {
     guard case .session(let session) = content else { return nil }
+    let props = session.stagehand?.prepare(session.options)
+    defer { props?.close() }
     let fold = FrameFold()
     let runner = try CaseRunner(
-      plan: session.plan, index: session.index, options: session.options, observer: fold,
-      sink: TraceNowhere())
+      plan: session.plan, index: session.index, options: props?.options ?? session.options,
+      observer: fold, sink: TraceNowhere())
     fold.frame = PagerFrame(configuration: runner.configuration)
     _ = runner.run()
     var writer = JSONWriter()
