@@ -1,7 +1,9 @@
+import PagerBus
 package import PagerSession
+import PagerTesting
 
 /// Runs schedules on the calling thread, one after the other; as many threads as one likes run at
-/// once, each with its own.
+/// once.
 package struct ScheduleRunner {
   /// Makes a runner.
   package init() {}
@@ -11,23 +13,43 @@ package struct ScheduleRunner {
   /// - Throws: what is wrong with the session's setup.
   package func run(_ plan: SchedulePlan) throws(Diagnostic) -> ScheduleOutcome {
     switch plan.subject {
-    case .session(let session, let index, let options):
-      try run(session, index, options, plan)
-    case .scene: ScheduleOutcome()
+    case .session: try record(plan, into: TraceNowhere()).outcome
+    case .scene(let scene): SceneRun(scene, plan).run()
     }
   }
 
-  private func run(
-    _ session: SessionPlan, _ index: Int, _ options: RunOptions, _ plan: SchedulePlan
-  ) throws(Diagnostic) -> ScheduleOutcome {
-    let runner = try CaseRunner(plan: session, index: index, options: options, sink: TraceNowhere())
-    let result = runner.run().result
-    var outcome = ScheduleOutcome()
-    outcome.events = result.events
-    outcome.time = result.time
-    outcome.failure = result.failures.first.map {
-      .expectation(place: $0.place.range.start.text, message: $0.message)
+  /// Runs one schedule of a session and writes its trace; of a scene there is none.
+  ///
+  /// - Throws: what is wrong with the session's setup.
+  package func record<Sink: TraceSink>(
+    _ plan: SchedulePlan, into sink: Sink
+  ) throws(Diagnostic) -> (outcome: ScheduleOutcome, sink: Sink) {
+    switch plan.subject {
+    case .session(let session, let index, let options):
+      let run = try SessionScheduleRun(session, index, options, plan, into: sink)
+      return run.run()
+    case .scene(let scene): return (SceneRun(scene, plan).run(), sink)
     }
-    return outcome
+  }
+}
+
+extension SchedulePlan {
+  /// Who chooses, as a machine.
+  var chooser: any ScheduleChooser {
+    switch steering {
+    case .random(let seed): RandomChooser(seed: seed)
+    case .pct(let depth, let seed): PriorityChooser(depth: depth, seed: seed)
+    case .roundRobin: TurnChooser()
+    case .choices(let list): ListChooser(list)
+    }
+  }
+
+  /// What is allowed.
+  var rules: SeededRules {
+    var rules = SeededRules(stepMaximum: stepMaximum)
+    rules.elastic = elastic
+    rules.anyOrder = anyOrder
+    rules.isDetailed = isDetailed
+    return rules
   }
 }

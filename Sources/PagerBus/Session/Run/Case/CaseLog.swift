@@ -39,12 +39,14 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
   var publishFailure: PublishError?
 
   private let observer: (any RunObserver)?
+  private let watcher: (any StepObserver)?
   private let stop: RunStop?
 
   init(
     start: PagerFrame, need: HistoryNeed, recorder: TraceRecorder<Sink>,
-    observer: (any RunObserver)?, stop: RunStop? = nil
+    observer: (any RunObserver)?, watcher: (any StepObserver)? = nil, stop: RunStop? = nil
   ) {
+    self.watcher = watcher
     self.stop = stop
     history = CaseHistory(start: start, need: need)
     self.recorder = recorder
@@ -63,6 +65,7 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
     troubles.see(envelope.event, at: envelope.time)
     look(at: world.frame, after: envelope)
     observer?.see(envelope, step: own)
+    watcher?.see(envelope, in: world)
   }
 
   /// Whether causes can be told; if not, that they were asked for is noted.
