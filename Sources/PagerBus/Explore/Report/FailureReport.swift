@@ -1,5 +1,5 @@
 package import PagerBus
-import PagerSession
+package import PagerSession
 
 /// Everything that there is to say of a campaign's failure.
 package struct FailureReport: Sendable {
@@ -47,7 +47,10 @@ package struct FailureReport: Sendable {
   }
 
   /// The trace of the failing run; nil for a scene.
-  package var trace: String? { nil }
+  package func trace() throws(Diagnostic) -> [UInt8]? {
+    let subject = shrunk?.subject ?? subject
+    return try subject.trace(of: choices, options)
+  }
 
   private var failure: CampaignFailure { shrunk?.failure ?? finding.failure }
 

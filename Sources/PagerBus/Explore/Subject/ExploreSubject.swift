@@ -82,17 +82,32 @@ package struct ExploreSubject: Sendable {
   func run(
     _ steering: SchedulePlan.Steering, _ options: CampaignOptions, isDetailed: Bool = false
   ) throws(Diagnostic) -> ScheduleOutcome {
+    try record(steering, options, isDetailed: isDetailed, into: TraceNowhere()).outcome
+  }
+
+  /// The trace of one schedule; nil for a scene, which has none.
+  func trace(
+    of choices: ChoiceList, _ options: CampaignOptions
+  ) throws(Diagnostic) -> [UInt8]? {
+    guard case .session = content else { return nil }
+    return try record(.choices(choices), options, isDetailed: false, into: TraceMemory()).sink.bytes
+  }
+
+  private func record<Sink: TraceSink>(
+    _ steering: SchedulePlan.Steering, _ options: CampaignOptions, isDetailed: Bool,
+    into sink: Sink
+  ) throws(Diagnostic) -> (outcome: ScheduleOutcome, sink: Sink) {
     switch content {
     case .session(let session):
       let props = session.stagehand?.prepare(session.options)
       defer { props?.close() }
-      return try ScheduleRunner().run(
-        plan(
-          .session(
-            session.plan, index: session.index, options: props?.options ?? session.options),
-          steering, options, isDetailed))
+      let subject = SchedulePlan.Subject.session(
+        session.plan, index: session.index, options: props?.options ?? session.options)
+      return try ScheduleRunner().record(
+        plan(subject, steering, options, isDetailed), into: sink)
     case .scene(let scene):
-      return try ScheduleRunner().run(plan(.scene(scene), steering, options, isDetailed))
+      return try ScheduleRunner().record(
+        plan(.scene(scene), steering, options, isDetailed), into: sink)
     }
   }
 

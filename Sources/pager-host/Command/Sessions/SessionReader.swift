@@ -64,7 +64,8 @@ struct SessionReader {
       case .usage, .unwritable, .environment, .missingProgram, .internalFault: throw error
       }
       return Reading(
-        file: nil, plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil), diagnostics: diagnostics,
+        file: nil, plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil),
+        diagnostics: diagnostics,
         isUnreadable: isUnreadable)
     }
   }

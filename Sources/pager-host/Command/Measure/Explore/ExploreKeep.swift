@@ -13,15 +13,23 @@ struct ExploreKeep {
   func write(_ report: FailureReport) throws(CommandFailure) {
     guard let folder = context.arguments.text(.keep) else { return }
     let stem = "\(folder)/\(report.stem)"
-    if let session = report.sessionText { try write(session, to: stem + ".session") }
-    try write(report.choices.text + "\n", to: stem + ".choices")
-    if let trace = report.trace { try write(trace, to: stem + ".trace") }
+    if let session = report.sessionText {
+      try write(Array(session.utf8), to: stem + ".session")
+    }
+    try write(Array("\(report.choices.text)\n".utf8), to: stem + ".choices")
+    let trace: [UInt8]?
+    do throws(Diagnostic) {
+      trace = try report.trace()
+    } catch {
+      throw .malformed(DiagnosticsError(error).diagnostics)
+    }
+    if let trace { try write(trace, to: stem + ".trace") }
   }
 
-  private func write(_ text: String, to path: String) throws(CommandFailure) {
+  private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     do throws(FileFault) {
       let file = try context.console.create(path)
-      try file.write(Array(text.utf8))
+      try file.write(bytes)
       try file.finish()
     } catch {
       throw .unwritable(error)
