@@ -41,7 +41,8 @@ let package = Package(
       name: "PagerSession", dependencies: ["PagerBus", "PagerTesting"],
       path: "Sources/PagerBus/Session"),
     .target(
-      name: "PagerExplore", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
+      name: "PagerExplore",
+      dependencies: ["PagerBus", "PagerTesting", "PagerSession", "CSystem"],
       path: "Sources/PagerBus/Explore"),
     .target(
       name: "PagerViews", dependencies: ["PagerBus", "PagerSession"],
@@ -94,6 +95,9 @@ let package = Package(
       dependencies: ["PagerProcess", "PagerSession", "TestSupport", "plugin-host-probe"],
       exclude: ["Probe", "Program", "Transcripts"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
+    .testTarget(
+      name: "ExploreTests",
+      dependencies: ["PagerExplore", "PagerPlugins", "PagerSession", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]
