@@ -41,7 +41,8 @@ let package = Package(
       name: "PagerSession", dependencies: ["PagerBus", "PagerTesting"],
       path: "Sources/PagerBus/Session"),
     .target(
-      name: "PagerExplore", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
+      name: "PagerExplore",
+      dependencies: ["PagerBus", "PagerTesting", "PagerSession", "CSystem"],
       path: "Sources/PagerBus/Explore"),
     .target(
       name: "PagerViews", dependencies: ["PagerBus", "PagerSession"],

@@ -20,8 +20,11 @@ final class SeededScheduler: LaneScheduler {
     var entries: [Entry] = []
     var laneCount = 0
     var looseCount = 0
-    var foreignCount = 0
+    var escapeCount = 0
     var firstEscape: String?
+
+    /// The name of the lane that runs now.
+    var running: String?
 
     /// The task that may hand jobs in: the one that runs, or the driver's own.
     var insider = TaskIdentity.current
@@ -29,6 +32,11 @@ final class SeededScheduler: LaneScheduler {
     /// For each lane the round in which it was offered last.
     var rounds: [UInt32] = []
     var round: UInt32 = 0
+
+    mutating func escape(_ what: @autoclosure () -> String) {
+      escapeCount += 1
+      if firstEscape == nil { firstEscape = what() }
+    }
   }
 
   private let state = Locked(State())
@@ -40,8 +48,8 @@ final class SeededScheduler: LaneScheduler {
     self.gauge = gauge
   }
 
-  /// How many jobs were handed in by somebody who does not run here.
-  var foreignCount: Int { state.withLock { $0.foreignCount } }
+  /// How many jobs came from somebody who does not run here, or went where nothing of it is seen.
+  var escapeCount: Int { state.withLock { $0.escapeCount } }
 
   /// What the first of them was; nil if there was none.
   var firstEscape: String? { state.withLock { $0.firstEscape } }
@@ -56,12 +64,11 @@ final class SeededScheduler: LaneScheduler {
 
   func push(_ job: UnownedJob, on lane: SimulatedLane?) {
     let task = TaskIdentity.current
+    let jobItself = unsafe unsafeBitCast(job, to: Int.self)
     state.withLock { state in
-      if task != state.insider {
-        state.foreignCount += 1
-        if state.firstEscape == nil {
-          state.firstEscape = "a job of \(lane?.name ?? "no actor") from another thread"
-        }
+      // A task that hands itself in to go on elsewhere is not the current one any more.
+      if task != state.insider, jobItself != state.insider {
+        state.escape("a job of \(lane?.name ?? "no actor") from another thread")
       }
       precondition(
         state.entries.count < Self.waitingMaximum, "more than \(Self.waitingMaximum) jobs wait")
@@ -76,6 +83,13 @@ final class SeededScheduler: LaneScheduler {
       defer { state.laneCount += 1 }
       state.rounds.append(0)
       return state.laneCount
+    }
+  }
+
+  /// A task that runs here has handed a job to the global pool.
+  func noteEscape() {
+    state.withLock { state in
+      state.escape("a task without the world's executor, started by \(state.running ?? "a task")")
     }
   }
 
@@ -115,6 +129,7 @@ final class SeededScheduler: LaneScheduler {
     let entry = state.withLock { state in
       let entry = state.entries.remove(at: place)
       state.insider = unsafe unsafeBitCast(entry.job, to: Int.self)
+      state.running = entry.lane?.name
       return entry
     }
     gauge.begin(entry.lane?.name)

@@ -15,7 +15,7 @@ extension ScheduleOutcome {
     steps = record.steps
     hops = record.hops
     events = driver.bus.published
-    escapes = driver.foreignCount
+    escapes = driver.escapeCount
     slackSpent = driver.slackSpent
     time = driver.now
     pairs = watch.pairs.found

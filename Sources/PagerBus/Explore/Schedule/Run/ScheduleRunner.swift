@@ -5,8 +5,14 @@ import PagerTesting
 /// Runs schedules on the calling thread, one after the other; as many threads as one likes run at
 /// once.
 package struct ScheduleRunner {
+  /// Whether jobs are seen that go to the global pool and never come back to an actor of the
+  /// schedule.
+  package static var seesEveryEscape: Bool { EscapeHook.isSet }
+
   /// Makes a runner.
-  package init() {}
+  package init() {
+    _ = EscapeHook.isSet
+  }
 
   /// Runs one schedule to its end and leaves nothing behind.
   ///

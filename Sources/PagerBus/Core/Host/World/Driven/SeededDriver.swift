@@ -59,6 +59,11 @@ package final class SeededDriver: WorldDriver {
     self.rules = rules
     log = bus.subscribe(
       to: .patterns(["*"]), SubscriptionOptions(owner: .host, isGating: true))
+    EscapedJobs.begin(scheduler)
+  }
+
+  deinit {
+    EscapedJobs.end(scheduler)
   }
 
   /// Makes a world of its own: a bus that carries `types`, a virtual clock at 0, and nothing that
@@ -81,8 +86,8 @@ package final class SeededDriver: WorldDriver {
   /// The instant of the earliest timer; nil if nothing will happen by itself.
   package var nextDue: Instant? { runtime.clock.nextDue }
 
-  /// How many jobs came from where the scheduler does not see them.
-  package var foreignCount: Int { scheduler.foreignCount }
+  /// How many jobs came from where the scheduler does not see them, or went there.
+  package var escapeCount: Int { scheduler.escapeCount }
 
   /// Where the first of them belonged; nil if there was none.
   package var firstEscape: String? { scheduler.firstEscape }
