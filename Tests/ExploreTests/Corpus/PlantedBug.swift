@@ -1,5 +1,6 @@
 import PagerBus
 import PagerExplore
+import PagerSession
 import PagerTesting
 import Testing
 
@@ -10,6 +11,9 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
 
   /// What a report calls the failure, or how that begins.
   let kind: String
+
+  /// How many schedules show that nothing is wrong without it.
+  var rightSchedules = 1_000
 
   /// What is watched besides the laws of every pager.
   var laws: [any Law] = []
@@ -39,6 +43,50 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
 }
 
 extension PlantedBug {
+  /// A mistake of plugins, under the expectations of a session or a law.
+  static func plugins(
+    _ name: String, _ kind: String, _ laws: [any Law] = [], session text: String,
+    _ make: @escaping @Sendable (Bool) -> [CorpusProgram]
+  ) -> PlantedBug {
+    PlantedBug(name: name, kind: kind, rightSchedules: 200, laws: laws) { isPlanted in
+      let (file, diagnostics) = Parser.parse(SourceText(name: "planted.session", text: text))
+      precondition(diagnostics.isUsable, "the session of \(name) does not parse")
+      var options = RunOptions()
+      options.plugins = make(isPlanted).map { PluginActivation($0) }
+      return ExploreSubject(
+        ExploreSubject.SessionCase(
+          file, index: 0, options: options,
+          vocabulary: CheckVocabulary(plugins: options.plugins.map(\.id))),
+        path: "planted.session")
+    }
+  }
+
+  /// Plugins in the process.
+  static let plugins: [PlantedBug] = [
+    .plugins("stale index after an edit", "expectation", session: StaleIndex.session) { isPlanted in
+      [
+        CorpusProgram(StaleIndex.manifest) { StaleIndex($0, isPlanted: isPlanted) },
+        CorpusProgram(Feeder.manifest) { Feeder($0) },
+      ]
+    },
+    .plugins(
+      "feedback loop of two plugins", "law copies come to rest", [CopiesRestLaw()],
+      session: FeedbackLoop.session
+    ) { isPlanted in
+      [true, false].map { isLeft in
+        CorpusProgram(FeedbackLoop.manifest(isLeft: isLeft)) { context in
+          FeedbackLoop(context, isLeft: isLeft, isPlanted: isPlanted)
+        }
+      }
+    },
+    .plugins("vote after deadline", "expectation", session: LateVote.session) { isPlanted in
+      [CorpusProgram(LateVote.manifest) { LateVote($0, isPlanted: isPlanted) }]
+    },
+    .plugins("re-base lost", "expectation", session: LostRebase.session) { isPlanted in
+      [CorpusProgram(LostRebase.manifest) { LostRebase($0, isPlanted: isPlanted) }]
+    },
+  ]
+
   /// Components over the bus.
   static let scenes: [PlantedBug] = [
     .scene("check, await, act", "verdict") { CheckThenAct(isPlanted: $0) },
@@ -57,5 +105,5 @@ extension PlantedBug {
   ]
 
   /// All of them.
-  static let all = scenes
+  static let all = scenes + plugins
 }

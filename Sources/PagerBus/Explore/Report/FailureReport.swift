@@ -77,15 +77,18 @@ package struct FailureReport: Sendable {
 
   private func size(of shrunk: ShrunkFailure) -> String {
     let switches = shrunk.choices.switchCount
-    let count = shrunk.outcome.optionCounts.count
-    let runs = "after \(shrunk.reruns) more \(shrunk.reruns == 1 ? "run" : "runs")"
+    let runs = "\(shrunk.reruns) more \(shrunk.reruns == 1 ? "run" : "runs")"
     let before = finding.outcome.choices.switchCount
+    guard switches > 0 else {
+      return "it needs no special order: the plain one shows it, after \(runs)\n"
+    }
     let rest =
       shrunk.isMinimal
       ? "none of them, and no statement, can be left out"
       : "there may be fewer: the limit of runs was reached"
-    return "\(switches) of \(count) choices \(switches == 1 ? "leaves" : "leave") the plain order, "
-      + "of \(before) at first, \(runs); \(rest)\n"
+    return "\(switches) of \(shrunk.outcome.optionCounts.count) choices "
+      + "\(switches == 1 ? "leaves" : "leave") the plain order, \(before) at first, after \(runs); "
+      + "\(rest)\n"
   }
 
   private var repetition: String {

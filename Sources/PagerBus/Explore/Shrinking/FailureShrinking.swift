@@ -24,10 +24,18 @@ package struct FailureShrinking: Sendable {
   package func run() throws(Diagnostic) -> ShrunkFailure? {
     let first = ShrinkCandidate(choices: finding.outcome.choices)
     guard let found = try judge(first) else { return nil }
+    // What fails in the plain order as well needs no choices; all others must go on needing some.
+    let needsChoices = try judge(ShrinkCandidate(choices: ChoiceList())) == nil
+    var plain: [Set<Int>: Bool] = [:]
     var shrinker = Shrinker(record(of: found, first), outline: reduction?.outline ?? .none)
     while let candidate = shrinker.next() {
-      let found = try judge(candidate)
-      shrinker.see(found.map { .same(record(of: $0, candidate)) } ?? .other)
+      var runs = 1
+      var found = try judge(candidate)
+      if needsChoices, found != nil {
+        if plain[candidate.omitted] == nil { runs += 1 }
+        if try fails(inPlainOrder: candidate.omitted, &plain) { found = nil }
+      }
+      shrinker.see(found.map { .same(record(of: $0, candidate)) } ?? .other, runs: runs)
     }
     let smallest = shrinker.smallest
     guard let shown = try judge(smallest) else { return nil }
@@ -35,6 +43,18 @@ package struct FailureShrinking: Sendable {
       subject: shown.subject, session: reduction?.session(without: smallest.omitted),
       choices: smallest.choices, failure: shown.failure, outcome: shown.outcome,
       reruns: shrinker.reruns, isMinimal: shrinker.isMinimal)
+  }
+
+  /// Whether what is left of the session fails without any choice: then it is another failure, one
+  /// that is no matter of order.
+  private func fails(
+    inPlainOrder omitted: Set<Int>, _ known: inout [Set<Int>: Bool]
+  ) throws(Diagnostic) -> Bool {
+    if let fails = known[omitted] { return fails }
+    let plain = ShrinkCandidate(choices: ChoiceList(), omitted: omitted)
+    let fails = try judge(plain) != nil
+    known[omitted] = fails
+    return fails
   }
 
   /// A run that fails as it should.

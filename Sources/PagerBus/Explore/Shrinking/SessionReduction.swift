@@ -78,18 +78,36 @@ package struct SessionReduction: Sendable {
     return kept
   }
 
+  /// A statement without comments, which speak of the whole session.
+  private static func silent(_ statement: Statement) -> Statement {
+    var statement = statement
+    statement.before = []
+    statement.comment = nil
+    statement.endComment = nil
+    statement.block?.after = []
+    if let inner = statement.block?.statements {
+      statement.block?.statements = inner.map { silent($0) }
+    }
+    return statement
+  }
+
   /// The session with one case.
   private static func alone(_ index: Int, in file: SessionFile) -> SessionFile {
     let planned = SessionPlan(file).cases[index]
     var alone = file
+    alone.before = []
+    alone.comment = nil
+    alone.after = []
+    alone.statements = alone.statements.map { silent($0) }
     if file.statements.contains(where: { $0.verb == "case" }) {
       alone.statements.removeAll { $0.verb == "case" && $0.range != planned.place }
       return alone
     }
-    let script = Set(planned.block.statements)
+    let script = Set(planned.block.statements.map { silent($0) })
     var wrapper = Statement(verb: "case", at: planned.block.range)
     wrapper.arguments = [Argument(.string(planned.name), at: planned.block.range)]
     wrapper.block = planned.block
+    wrapper = silent(wrapper)
     alone.statements.removeAll { script.contains($0) }
     alone.statements.append(wrapper)
     return alone

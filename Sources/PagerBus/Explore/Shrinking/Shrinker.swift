@@ -44,7 +44,7 @@ package struct Shrinker: Sendable {
   /// Whether anything became smaller since the passes began the last time.
   private var hasImproved = false
 
-  /// How many proposals were judged.
+  /// How often something was run to judge proposals.
   package private(set) var reruns = 0
 
   /// Whether nothing more can be left out; false while it works, and if it gave up.
@@ -76,11 +76,11 @@ package struct Shrinker: Sendable {
     return nil
   }
 
-  /// Takes in what became of the latest proposal.
-  package mutating func see(_ verdict: Verdict) {
+  /// Takes in what became of the latest proposal, and how often something was run for it.
+  package mutating func see(_ verdict: Verdict, runs: Int = 1) {
     guard let candidate = proposed else { return }
     proposed = nil
-    reruns += 1
+    reruns += runs
     switch verdict {
     case .same(let record):
       best = record
