@@ -24,6 +24,7 @@ struct CorpusTests {
     let shrunk = try #require(try FailureShrinking(finding, of: campaign).run())
     #expect(shrunk.failure.kind == finding.failure.kind)
     #expect(shrunk.choices.switchCount <= 10)
+    #expect(shrunk.choices.switchCount > 0)
     #expect(shrunk.reruns <= 500)
     #expect(shrunk.isMinimal)
     let again = Self.replay(try ChoiceList(text: shrunk.choices.text), of: shrunk.subject, bug)

@@ -10,7 +10,7 @@ package struct FailureReport: Sendable {
   private let subject: ExploreSubject
   private let options: CampaignOptions
   private let shrunk: ShrunkFailure?
-  private let command: ReplayCommand
+  private let command: ReplayCommand?
 
   /// Makes a report.
   ///
@@ -18,10 +18,10 @@ package struct FailureReport: Sendable {
   ///   - finding: the failure.
   ///   - campaign: where it was found.
   ///   - shrunk: the same, made small; nil if it did not fail again.
-  ///   - command: how it is run again.
+  ///   - command: how it is run again; nil if no command can.
   package init(
     _ finding: CampaignFinding, in campaign: Campaign, shrunk: ShrunkFailure?,
-    command: ReplayCommand
+    command: ReplayCommand?
   ) {
     self.finding = finding
     subject = campaign.subjects[finding.subject]
@@ -34,6 +34,9 @@ package struct FailureReport: Sendable {
   package var sessionText: String? {
     (shrunk?.session).map { SessionFormatter.text(of: $0) }
   }
+
+  /// What kind of failure it is.
+  var kind: String { failure.kind }
 
   /// The choices that run it again.
   package var choices: ChoiceList { shrunk?.choices ?? finding.outcome.choices }
@@ -92,10 +95,12 @@ package struct FailureReport: Sendable {
   }
 
   private var repetition: String {
+    guard let command else {
+      let session = sessionText.map { "\n" + $0 } ?? ""
+      return "the choices are \(choices.text)\n" + session
+    }
     guard let sessionText else {
-      return subject.path.isEmpty
-        ? "the choices \(choices.text)\n"
-        : command.text(session: subject.path, choices: choices) + "\n"
+      return command.text(session: subject.path, choices: choices) + "\n"
     }
     return command.text(session: "-", choices: choices) + " <<'\(Self.end)'\n" + sessionText
       + "\(Self.end)\n"

@@ -29,9 +29,9 @@ struct CheckThenAct: CorpusScene {
 
   func begin(on stage: SceneStage, _ clerk: Clerk, _ notes: Notes) {
     let till = Till(stage.makeLane("till"), clerk, notes, isPlanted)
-    for name in ["anna", "ben"] {
+    for (name, steps) in [("anna", 0), ("ben", 3)] {
       stage.spawn(name) {
-        await clerk.look()
+        for _ in 0..<steps { await clerk.look() }
         await till.buy()
       }
     }

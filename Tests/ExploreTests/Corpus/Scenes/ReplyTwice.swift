@@ -40,12 +40,10 @@ struct ReplyTwice: CorpusScene {
       }
     }
     let publisher = stage.bus.publisher()
-    for name in ["asker", "asker again"] {
+    for (name, steps) in [("asker", 0), ("asker again", 3)] {
       stage.spawn(name) {
-        for number in 0..<2 {
-          _ = try? await publisher.publish(Ping(number: number))
-          for _ in 0..<4 { await clerk.look() }
-        }
+        for _ in 0..<steps { await clerk.look() }
+        _ = try? await publisher.publish(Ping(number: 0))
       }
     }
   }

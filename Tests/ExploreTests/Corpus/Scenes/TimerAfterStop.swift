@@ -40,7 +40,7 @@ struct TimerAfterStop: CorpusScene {
       }
     }
     stage.spawn("owner") {
-      await clock.wait(nanoseconds: 2 * Self.interval)
+      for _ in 0..<2 { await clock.wait(nanoseconds: Self.interval) }
       await ticker.stop()
     }
   }
