@@ -26,12 +26,26 @@ final class SeededScheduler: LaneScheduler {
     /// The name of the lane that runs now.
     var running: String?
 
+    /// Whether a job runs now that has no lane.
+    var isLoose = false
+
     /// The task that may hand jobs in: the one that runs, or the driver's own.
     var insider = TaskIdentity.current
+
+    /// The driver's own task; 0 if it runs in none.
+    var driver = TaskIdentity.current
 
     /// For each lane the round in which it was offered last.
     var rounds: [UInt32] = []
     var round: UInt32 = 0
+
+    /// Whether it is the driver's own thread that hands a job in, as far as tasks tell.
+    ///
+    /// A task that hands itself in to go on elsewhere is not the current one any more; and a job
+    /// without a lane may be none of a task, as after a yield.
+    func isInside(_ task: Int, with job: Int) -> Bool {
+      task == insider || job == insider || isLoose && task == driver
+    }
 
     mutating func escape(_ what: @autoclosure () -> String) {
       escapeCount += 1
@@ -66,8 +80,7 @@ final class SeededScheduler: LaneScheduler {
     let task = TaskIdentity.current
     let jobItself = unsafe unsafeBitCast(job, to: Int.self)
     state.withLock { state in
-      // A task that hands itself in to go on elsewhere is not the current one any more.
-      if task != state.insider, jobItself != state.insider {
+      if !state.isInside(task, with: jobItself) {
         state.escape("a job of \(lane?.name ?? "no actor") from another thread")
       }
       precondition(
@@ -89,14 +102,19 @@ final class SeededScheduler: LaneScheduler {
   /// A task that runs here has handed a job to the global pool.
   func noteEscape() {
     state.withLock { state in
-      state.escape("a task without the world's executor, started by \(state.running ?? "a task")")
+      let starter = state.running ?? "a task"
+      state.escape("a task without the world's executor, started by \(starter)")
     }
   }
 
   /// The driver is about to act: from now on its own task may hand jobs in.
   func enter() {
     let task = TaskIdentity.current
-    state.withLock { $0.insider = task }
+    state.withLock { state in
+      state.insider = task
+      state.driver = task
+      state.isLoose = false
+    }
   }
 
   /// Finds the jobs that may run next: the oldest of each lane, or all; the lane that ran last
@@ -130,6 +148,7 @@ final class SeededScheduler: LaneScheduler {
       let entry = state.entries.remove(at: place)
       state.insider = unsafe unsafeBitCast(entry.job, to: Int.self)
       state.running = entry.lane?.name
+      state.isLoose = entry.lane == nil
       return entry
     }
     gauge.begin(entry.lane?.name)

@@ -19,13 +19,11 @@ package struct ValueDigest: Hashable, Sendable {
     text.withUTF8 { bytes in
       put(UInt64(bytes.count))
       var word: UInt64 = 0
-      var index = 0
-      for unsafe byte in unsafe bytes {
-        word = word << 8 | UInt64(byte)
-        index += 1
-        if index & 7 == 0 { put(word) }
+      for index in 0..<bytes.count {
+        word = word << 8 | UInt64(unsafe bytes[index])
+        if index & 7 == 7 { put(word) }
       }
-      if index & 7 != 0 { put(word) }
+      if bytes.count & 7 != 0 { put(word) }
     }
   }
 

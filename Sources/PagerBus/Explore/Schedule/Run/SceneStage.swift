@@ -36,6 +36,7 @@ package final class SceneStage {
   ///   - mustEnd: whether it counts as a deadlock if it has not ended when nothing can happen any
   ///     more.
   ///   - work: what it does.
+  /// - Returns: the task.
   @discardableResult
   package func spawn(
     _ name: String, mustEnd: Bool = false, _ work: @escaping @Sendable () async -> Void

@@ -64,6 +64,8 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
     history.append(envelope, frame: world.frame)
     troubles.see(envelope.event, at: envelope.time)
     look(at: world.frame, after: envelope)
+    // What was waited for is looked at before time passes.
+    if watches.contains(where: \.isMet) { world.seeded?.holdsTime = true }
     observer?.see(envelope, step: own)
     watcher?.see(envelope, in: world)
   }

@@ -108,6 +108,27 @@ final class Lane {
     }
   }
 
+  /// Whether what the lane does next is looked at when it is done, before any time passes: the
+  /// statement after it expects something.
+  var isLookedAt: Bool {
+    switch mode {
+    case .ready: expects(after: delayed == nil ? 1 : 0)
+    case .playing(let play):
+      play.index + 1 >= play.plan.moments.count && expects(after: 0)
+    case .sleeping, .resting, .watching, .together, .done: expects(after: 0)
+    }
+  }
+
+  private func expects(after count: Int) -> Bool {
+    var count = count
+    for run in stack.reversed() {
+      if let statement = run.ahead(count) { return ["expect", "show"].contains(statement.verb) }
+      if case .until = run.loop { return true }
+      count = 0
+    }
+    return false
+  }
+
   /// The next instant later than `now` at which the lane will act if nothing else happens before.
   func nextAct(after now: Instant) -> Instant? {
     switch mode {

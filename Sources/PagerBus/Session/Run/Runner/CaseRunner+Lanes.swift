@@ -20,6 +20,7 @@ extension CaseRunner {
       let next = min(due ?? .end, deadline ?? .end)
       if let timer = world.nextDue, timer <= next, timer > now || due != now {
         try checkTime(timer, lanes)
+        world.seeded?.holdsTime = false
         _ = world.fireNextTimer(notAfter: timer)
         try checkStop(at: statement(of: lanes, at: timer))
         try checkBounds(lane)
@@ -55,6 +56,15 @@ extension CaseRunner {
 
   private func act(_ lane: Lane, at instant: Instant) throws(CaseStop) {
     acting = lane.delayed?.range ?? lane.step?.place ?? acting
+    if let seeded = world.seeded {
+      seeded.holdsTime = lane.isLookedAt
+      defer { seeded.holdsTime = false }
+      return try actNow(lane, at: instant)
+    }
+    try actNow(lane, at: instant)
+  }
+
+  private func actNow(_ lane: Lane, at instant: Instant) throws(CaseStop) {
     switch lane.mode {
     case .ready: try performNext(lane)
     case .playing(var play):

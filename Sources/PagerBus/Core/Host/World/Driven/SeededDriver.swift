@@ -23,6 +23,9 @@ package final class SeededDriver: WorldDriver {
   /// When whoever drives will publish next by itself; time does not pass beyond it by choice.
   package var nextInput: Instant?
 
+  /// Whether no time passes although something can run: whoever drives looks at this instant.
+  package var holdsTime = false
+
   /// Whether the world may go on to ``nextInput`` although something can run.
   package var mayPause = false
 
@@ -180,7 +183,7 @@ extension SeededDriver {
 
   /// What happens if time passes now; nil if it may not.
   private func passing() -> Next? {
-    guard let slack, slack > 0 else { return nil }
+    guard let slack, slack > 0, !holdsTime else { return nil }
     let limit = busySince.advanced(by: slack)
     let input = nextInput.flatMap { $0 <= limit && $0 >= now ? $0 : nil }
     if let due = nextDue, due <= limit, due <= nextInput ?? due { return .timer(due) }
