@@ -125,6 +125,8 @@ package final class Campaign: Sendable {
   private func failure(
     of outcome: ScheduleOutcome, _ steering: SchedulePlan.Steering, _ item: CampaignAgenda.Item
   ) throws(Diagnostic) -> CampaignFailure? {
+    // What leaves the scheduler explains why two runs differ, too.
+    if case .escape? = outcome.failure, let failure = outcome.failure { return .schedule(failure) }
     if item.isDoubled {
       let second = try subjects[item.subject].run(steering, options)
       if let difference = outcome.difference(to: second) { return .unrepeatable(difference) }
