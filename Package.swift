@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "PagerBus", targets: ["PagerBus"]),
     .library(name: "PagerTesting", targets: ["PagerTesting"]),
+    .library(name: "PagerExplore", targets: ["PagerExplore"]),
     .library(name: "PagerPlugins", targets: ["PagerPlugins"]),
     .library(name: "PagerProcess", targets: ["PagerProcess"]),
     .library(name: "PagerHostCommand", targets: ["PagerHostCommand"]),
@@ -41,7 +42,8 @@ let package = Package(
       name: "PagerSession", dependencies: ["PagerBus", "PagerTesting"],
       path: "Sources/PagerBus/Session"),
     .target(
-      name: "PagerExplore", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
+      name: "PagerExplore",
+      dependencies: ["PagerBus", "PagerTesting", "PagerSession", "CSystem"],
       path: "Sources/PagerBus/Explore"),
     .target(
       name: "PagerViews", dependencies: ["PagerBus", "PagerSession"],
@@ -94,6 +96,9 @@ let package = Package(
       dependencies: ["PagerProcess", "PagerSession", "TestSupport", "plugin-host-probe"],
       exclude: ["Probe", "Program", "Transcripts"]),
     .testTarget(name: "StressTests", dependencies: ["PagerExplore", "TestSupport"]),
+    .testTarget(
+      name: "ExploreTests",
+      dependencies: ["PagerExplore", "PagerPlugins", "PagerSession", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

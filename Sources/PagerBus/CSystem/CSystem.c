@@ -10,14 +10,15 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+extern void *swift_task_enqueueGlobal_hook __attribute__((weak));
+void **csystem_enqueue_hook(void) { return &swift_task_enqueueGlobal_hook; }
 int csystem_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 int csystem_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 int csystem_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 
 int csystem_child_ends(void) {
   sigset_t set = {0};
-  sigaddset(&set, SIGCHLD);
-  sigprocmask(SIG_BLOCK, &set, NULL);
+  if (sigaddset(&set, SIGCHLD) || sigprocmask(SIG_BLOCK, &set, NULL)) return -1;
   return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
@@ -33,19 +34,16 @@ ssize_t csystem_send(int socket, const void *bytes, size_t count, const int *str
   }
   return sendmsg(socket, &message, flags | MSG_NOSIGNAL);
 }
-
 ssize_t csystem_receive(int socket, void *bytes, size_t capacity, int streams[3], int flags) {
   control_t control;
   struct iovec part = {bytes, capacity};
-  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control,
-                           .msg_controllen = sizeof control};
+  struct msghdr message = {NULL, 0, &part, 1, &control, sizeof control, 0};
   streams[0] = streams[1] = streams[2] = -1;
   ssize_t count = recvmsg(socket, &message, flags | MSG_CMSG_CLOEXEC);
   struct cmsghdr *header = count < 0 ? NULL : CMSG_FIRSTHDR(&message);
   if (header) memcpy(streams, CMSG_DATA(header), header->cmsg_len - CMSG_LEN(0));
   return count;
 }
-
 // Runs in the child, in the memory of the parent: only calls that are safe in a signal handler.
 static int become(const char *program, char *const arguments[], char *const environment[],
                   const char *folder, const int streams[3], pid_t parent) {

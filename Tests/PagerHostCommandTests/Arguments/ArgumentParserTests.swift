@@ -70,6 +70,15 @@ struct ArgumentParserTests {
     Row("play t --speed 4", .speed, .factor(thousandths: 4_000)),
     Row("play t --speed 0.001", .speed, .factor(thousandths: 1)),
     Row("play t --from 1s", .from, .duration(1_000_000_000)),
+    Row("explore s --schedules 9", .schedules, .count(9)),
+    Row("explore s --strategy pct", .strategy, .text("pct")),
+    Row("explore s --elastic 0,4", .elastic, .text("0,4")),
+    Row("explore s --any-order", .anyOrder),
+    Row("explore s --faults crash", .faults, .text("crash")),
+    Row("explore s --shard 3/16", .shard, .text("3/16")),
+    Row("explore s --keep d", .keep, .text("d")),
+    Row("explore s --replay AQ", .replay, .text("AQ")),
+    Row("explore s --expect-confluent", .expectConfluent),
     Row("run -h", .help), Row("--help", .help), Row("--version", .version),
   ]
 

@@ -30,7 +30,7 @@ struct UsageErrorTests {
     Row("run a -x", "unknown option `-x` of `run`", "`pager-host help run` lists its options"),
     Row(
       "--seed 1 run a", "unknown option `--seed`",
-      "it is an option of `run` and `snapshot` and `play` and `stress` and `plugin`"
+      "it is an option of `run` and `snapshot` and `play` and `stress` and `explore` and `plugin`"
     ),
     Row("run a --seed", "`--seed` needs a value: N", "`pager-host help run` lists its options"),
     Row(

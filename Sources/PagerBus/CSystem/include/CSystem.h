@@ -19,3 +19,5 @@ ssize_t csystem_receive(int socket, void *bytes, size_t capacity, int streams[3]
 // every signal as at login and is killed with its parent; any other ignores what can be ignored.
 pid_t csystem_spawn(const char *program, char *const arguments[], char *const environment[],
                     const char *folder, const int streams[3], int is_plugin);
+// Where the concurrency runtime keeps the hook that sees jobs for the global pool; NULL without one.
+void **csystem_enqueue_hook(void);

@@ -5,7 +5,8 @@ public struct WorldRuntime: Sendable {
   /// What time it is.
   public let clock: WorldClock
 
-  let scheduler: SteppedScheduler?
+  /// What runs the actors of a driven world; nil on real threads.
+  let scheduler: (any LaneScheduler)?
 
   /// The tasks that were started in this world.
   let tasks = TaskCount()
@@ -17,11 +18,12 @@ public struct WorldRuntime: Sendable {
     WorldRuntime(clock: WorldClock(clock), scheduler: nil)
   }
 
-  static func stepped(gauge: RunGauge) -> WorldRuntime {
-    WorldRuntime(clock: WorldClock(.virtual), scheduler: SteppedScheduler(gauge: gauge))
+  /// A world whose actors run where a scheduler says, in virtual time.
+  static func driven(by scheduler: any LaneScheduler) -> WorldRuntime {
+    WorldRuntime(clock: WorldClock(.virtual), scheduler: scheduler)
   }
 
-  private init(clock: WorldClock, scheduler: SteppedScheduler?) {
+  private init(clock: WorldClock, scheduler: (any LaneScheduler)?) {
     self.clock = clock
     self.scheduler = scheduler
   }

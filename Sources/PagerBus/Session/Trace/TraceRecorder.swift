@@ -25,6 +25,7 @@ public struct TraceRecorder<Sink: TraceSink> {
   /// Begins a trace.
   public init(_ header: TraceHeader, into sink: Sink) {
     self.sink = sink
+    guard Sink.isWritten else { return }
     self.sink.write(line: header.line(withHost: true))
     hash(header.line(withHost: false))
   }
@@ -36,6 +37,7 @@ public struct TraceRecorder<Sink: TraceSink> {
   ///   - frame: what can be seen after the event.
   ///   - step: line and column of the statement that published it; nil for all others.
   public mutating func record(_ envelope: AnyEnvelope, in frame: PagerFrame, step: String?) {
+    guard Sink.isWritten else { return }
     writer.clear()
     writer.write(raw: #"{"seq":"#)
     writer.write(envelope.sequence)
@@ -67,8 +69,9 @@ public struct TraceRecorder<Sink: TraceSink> {
 
   /// Writes the end of the trace; nothing may follow.
   ///
-  /// - Returns: the hash of the trace.
+  /// - Returns: the hash of the trace; empty if nothing was written.
   public mutating func end(at time: Instant, result: String) -> String {
+    guard Sink.isWritten else { return "" }
     let hash = digest.label
     writer.clear()
     writer.write(raw: #"{"end":true,"events":"#)

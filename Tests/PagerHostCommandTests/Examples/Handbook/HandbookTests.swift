@@ -103,10 +103,30 @@ struct HandbookTests {
     #expect(try String(contentsOf: url, encoding: .utf8).contains(block.text))
   }
 
+  @Test(arguments: blocks.filter { $0.kind == "exploration" })
+  func `what the handbook shows of the kit stands at its declaration`(block: FencedBlock) throws {
+    let source = try FencedBlock.text(of: "Sources/PagerBus/Explore/Kit/Exploration.swift")
+    let shown = block.text.split(separator: "\n").map { "///     \($0)\n" }.joined()
+
+    #expect(source.contains(shown))
+  }
+
+  /// `.ci/run` runs the same with its own sessions.
+  @Test(arguments: blocks.filter { $0.kind == "parallel" })
+  func `the parts of a campaign in the handbook are commands`(block: FencedBlock) throws {
+    for line in block.text.split(separator: "\n") {
+      let words = Self.words(of: line.replacing("{}", with: "1"))
+      let start = try #require(words.firstIndex(of: "pager-host"))
+      let command = Array(words[(start + 1)...].prefix { $0 != ">" && $0 != ":::" })
+
+      #expect(CommandRun.of(command, on: MemoryConsole()).exit == 3)
+    }
+  }
+
   @Test func `every block of the handbook is of a kind that is tested`() {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
-      "package", "autoplay", "protocol", "flow", "bench",
+      "package", "autoplay", "protocol", "flow", "bench", "exploration", "parallel",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }

@@ -32,11 +32,8 @@ package final class RemotePlugin {
   package init(
     _ activation: PluginActivation, seed: UInt64, log: any PluginLog, relay: any PluginRelay
   ) throws {
-    runtime = WorldRuntime.stepped(gauge: RunGauge())
-    guard let scheduler = runtime.scheduler else {
-      preconditionFailure("a stepped runtime has a scheduler")
-    }
-    self.scheduler = scheduler
+    scheduler = SteppedScheduler(gauge: RunGauge())
+    runtime = WorldRuntime.driven(by: scheduler)
     let manifest = activation.program.manifest
     bus = EventBus(
       types: EventCatalogue.pager + manifest.subscribes + manifest.publishes,

@@ -3,8 +3,9 @@ extension PluginContext {
   /// The instant at which the world stands.
   package var now: Instant { events.bus.clock.now }
 
-  /// Whether the world is driven step by step on one thread, which may be blocked.
-  package var isStepped: Bool { events.bus.isStepped }
+  /// Whether the world is driven by one thread in virtual time, so that the thread may be blocked:
+  /// in one canonical order, or in one that somebody chooses.
+  package var isStepped: Bool { lane is SimulatedLane }
 
   /// Sets the one alarm among ``events``; nil takes it away.
   package func setAlarm(at instant: Instant?) {

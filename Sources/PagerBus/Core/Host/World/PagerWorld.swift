@@ -13,7 +13,7 @@ public final class PagerWorld: Sendable {
   private let parts: PagerParts
   private let plugins: [PluginHost]
 
-  /// Says when the world rests; nil in a stepped world, whose driver says it.
+  /// Says when the world rests; nil in a driven world, whose driver says it.
   private let watcher: RestWatcher?
 
   private let watch = Locked<Task<Void, Never>?>(nil)
@@ -69,9 +69,9 @@ public final class PagerWorld: Sendable {
     }
     self.plugins = hosts
     watcher =
-      isStepped
-      ? nil
-      : RestWatcher(configuration, bus: bus, plugins: hosts, lane: runtime.makeLane("host"))
+      runtime.scheduler == nil
+      ? RestWatcher(configuration, bus: bus, plugins: hosts, lane: runtime.makeLane("host"))
+      : nil
   }
 
   /// Begins the world: `pager.started`, then the plugins in their order.

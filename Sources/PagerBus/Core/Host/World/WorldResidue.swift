@@ -1,5 +1,5 @@
 /// What a world holds on to: after its stop everything is 0.
-package struct WorldResidue: Equatable, Sendable {
+package struct WorldResidue: Hashable, Sendable {
   /// Tasks that were started inside the world and have not ended.
   package var tasks: Int
 

@@ -3,22 +3,18 @@ import Synchronization
 /// Runs the jobs of simulated lanes on the thread that drives it, in the order in which they became
 /// runnable.
 ///
-/// It is the task executor that every task of a stepped world prefers, so that resumed
-/// continuations come here first. One thread drives; jobs are only ever enqueued from that thread,
-/// and ``foreignCount`` says if that was not so.
-final class SteppedScheduler: TaskExecutor {
+/// One thread drives, and jobs are only ever enqueued from that thread.
+final class SteppedScheduler: LaneScheduler {
   /// One runnable piece of work and where it belongs; a job without a lane belongs to no actor.
   struct Entry: Sendable {
     let job: UnownedJob
     let lane: SimulatedLane?
   }
 
-  /// How many jobs may run at one instant before the world counts as livelocked.
-  static let jobsPerInstantMaximum = 50_000_000
-
   private struct State {
     var entries: [Entry] = []
     var head = 0
+    var laneCount = 0
   }
 
   private let state = Locked(State())
@@ -32,11 +28,18 @@ final class SteppedScheduler: TaskExecutor {
 
   /// Takes a job that belongs to no actor.
   func enqueue(_ job: consuming ExecutorJob) {
-    push(Entry(job: UnownedJob(job), lane: nil))
+    push(UnownedJob(job), on: nil)
   }
 
-  func push(_ entry: Entry) {
-    state.withLock { $0.entries.append(entry) }
+  func push(_ job: UnownedJob, on lane: SimulatedLane?) {
+    state.withLock { $0.entries.append(Entry(job: job, lane: lane)) }
+  }
+
+  func nextLaneNumber() -> Int {
+    state.withLock { state in
+      defer { state.laneCount += 1 }
+      return state.laneCount
+    }
   }
 
   /// Runs jobs until none is runnable.
@@ -63,32 +66,5 @@ final class SteppedScheduler: TaskExecutor {
       defer { state.head += 1 }
       return state.entries[state.head]
     }
-  }
-}
-
-/// A lane whose jobs wait until the scheduler picks them.
-final class SimulatedLane: Lane, SerialExecutor {
-  let name: String
-  private let scheduler: SteppedScheduler
-
-  init(name: String, scheduler: SteppedScheduler) {
-    self.name = name
-    self.scheduler = scheduler
-  }
-
-  var unownedExecutor: UnownedSerialExecutor { unsafe asUnownedSerialExecutor() }
-
-  /// Takes a job of the actor that lives here.
-  func enqueue(_ job: consuming ExecutorJob) {
-    scheduler.push(SteppedScheduler.Entry(job: UnownedJob(job), lane: self))
-  }
-
-  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
-    unsafe UnownedSerialExecutor(complexEquality: self)
-  }
-
-  /// Two lanes are the same executor only if they are the same lane.
-  func isSameExclusiveExecutionContext(other: SimulatedLane) -> Bool {
-    self === other
   }
 }

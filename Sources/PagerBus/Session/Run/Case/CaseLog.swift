@@ -39,12 +39,14 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
   var publishFailure: PublishError?
 
   private let observer: (any RunObserver)?
+  private let watcher: (any StepObserver)?
   private let stop: RunStop?
 
   init(
     start: PagerFrame, need: HistoryNeed, recorder: TraceRecorder<Sink>,
-    observer: (any RunObserver)?, stop: RunStop? = nil
+    observer: (any RunObserver)?, watcher: (any StepObserver)? = nil, stop: RunStop? = nil
   ) {
+    self.watcher = watcher
     self.stop = stop
     history = CaseHistory(start: start, need: need)
     self.recorder = recorder
@@ -62,7 +64,10 @@ final class CaseLog<Sink: TraceSink>: StepObserver {
     history.append(envelope, frame: world.frame)
     troubles.see(envelope.event, at: envelope.time)
     look(at: world.frame, after: envelope)
+    // What was waited for is looked at before time passes.
+    if watches.contains(where: \.isMet) { world.seeded?.holdsTime = true }
     observer?.see(envelope, step: own)
+    watcher?.see(envelope, in: world)
   }
 
   /// Whether causes can be told; if not, that they were asked for is noted.

@@ -60,6 +60,11 @@ struct BlockRun {
     return (index, block.statements[index])
   }
 
+  /// The statement that comes so many after the next one; nil beyond the end of a round.
+  func ahead(_ count: Int) -> Statement? {
+    block.statements.dropFirst(index + count).first
+  }
+
   /// Begins the next round; false if there is none.
   mutating func beginRound() -> Bool {
     let rounds =

@@ -15,7 +15,7 @@ final class Lane {
     /// Nothing happens before an instant.
     case sleeping(until: Instant)
 
-    /// It waits for the world to rest.
+    /// It waits for the world to rest; see ``Lane/deadline(after:)``.
     case resting(deadline: Instant)
 
     /// It waits for a condition.
@@ -96,12 +96,48 @@ final class Lane {
   }
 
   /// The instant at which a wait of the lane fails; nil if it does not wait.
-  var deadline: Instant? {
+  ///
+  /// Waits last longer by the time that passed while something could run: `slack` is how much that
+  /// was since the case began. What is kept is the deadline without any.
+  func deadline(after slack: Int64) -> Instant? {
     switch mode {
-    case .resting(let deadline): deadline
-    case .watching(let watch): watch.deadline
-    case .together(let lanes): lanes.compactMap(\.deadline).min()
+    case .resting(let deadline): deadline.advanced(by: slack)
+    case .watching(let watch): watch.deadline.advanced(by: slack)
+    case .together(let lanes): lanes.compactMap { $0.deadline(after: slack) }.min()
     case .ready, .playing, .sleeping, .done: nil
+    }
+  }
+
+  /// Whether what the lane does next is looked at when it is done, before any time passes: the
+  /// statement after it expects something.
+  var isLookedAt: Bool {
+    switch mode {
+    case .ready: expects(after: delayed == nil ? 1 : 0)
+    case .playing(let play):
+      play.index + 1 >= play.plan.moments.count && expects(after: 0)
+    case .sleeping, .resting, .watching, .together, .done: expects(after: 0)
+    }
+  }
+
+  private func expects(after count: Int) -> Bool {
+    var count = count
+    for run in stack.reversed() {
+      if let statement = run.ahead(count) { return ["expect", "show"].contains(statement.verb) }
+      if case .until = run.loop { return true }
+      count = 0
+    }
+    return false
+  }
+
+  /// The next instant later than `now` at which the lane will act if nothing else happens before.
+  func nextAct(after now: Instant) -> Instant? {
+    switch mode {
+    case .playing(let play):
+      play.plan.moments[play.index...].lazy.map { play.start.advanced(by: $0.time) }
+        .first { $0 > now }
+    case .sleeping(let instant): instant > now ? instant : nil
+    case .together(let lanes): lanes.compactMap { $0.nextAct(after: now) }.min()
+    case .ready, .resting, .watching, .done: nil
     }
   }
 

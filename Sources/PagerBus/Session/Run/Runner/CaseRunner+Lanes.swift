@@ -9,12 +9,18 @@ extension CaseRunner {
     while let lane = lanes.first(where: { !$0.isDone }) {
       log.watches = lanes.flatMap(\.watches)
       let now = world.now
+      if let seeded = world.seeded {
+        seeded.nextInput =
+          (lanes.compactMap { $0.nextAct(after: now) } + [deadline(of: lanes)].compactMap(\.self))
+          .min()
+      }
       let isAtRest = world.frame.isAtRest
       let due = lanes.compactMap { $0.due(now: now, isAtRest: isAtRest) }.min()
-      let deadline = lanes.compactMap(\.deadline).min()
+      let deadline = deadline(of: lanes)
       let next = min(due ?? .end, deadline ?? .end)
       if let timer = world.nextDue, timer <= next, timer > now || due != now {
         try checkTime(timer, lanes)
+        world.seeded?.holdsTime = false
         _ = world.fireNextTimer(notAfter: timer)
         try checkStop(at: statement(of: lanes, at: timer))
         try checkBounds(lane)
@@ -34,6 +40,11 @@ extension CaseRunner {
     log.watches = []
   }
 
+  /// The instant at which the first wait fails.
+  private func deadline(of lanes: [Lane]) -> Instant? {
+    lanes.compactMap { $0.deadline(after: world.slackSpent) }.min()
+  }
+
   /// Lets the first lane act that is due at an instant.
   private func act(_ lanes: [Lane], at instant: Instant) throws(CaseStop) {
     let isAtRest = world.frame.isAtRest
@@ -45,6 +56,15 @@ extension CaseRunner {
 
   private func act(_ lane: Lane, at instant: Instant) throws(CaseStop) {
     acting = lane.delayed?.range ?? lane.step?.place ?? acting
+    if let seeded = world.seeded {
+      seeded.holdsTime = lane.isLookedAt
+      defer { seeded.holdsTime = false }
+      return try actNow(lane, at: instant)
+    }
+    try actNow(lane, at: instant)
+  }
+
+  private func actNow(_ lane: Lane, at instant: Instant) throws(CaseStop) {
     switch lane.mode {
     case .ready: try performNext(lane)
     case .playing(var play):
@@ -74,13 +94,14 @@ extension CaseRunner {
     guard let deadline, let lane = waiting(lanes, until: deadline) else {
       preconditionFailure("no lane of case \(planned.name) can go on and none waits")
     }
+    noteStandstill(lane)
     try checkTime(deadline, lanes)
     world.advance(to: deadline)
     try failWait(lane)
   }
 
   private func waiting(_ lanes: [Lane], until deadline: Instant) -> Lane? {
-    for lane in lanes where lane.deadline == deadline {
+    for lane in lanes where lane.deadline(after: world.slackSpent) == deadline {
       if case .together(let inner) = lane.mode { return waiting(inner, until: deadline) }
       return lane
     }
@@ -101,7 +122,8 @@ extension CaseRunner {
     let isAtRest = world.frame.isAtRest
     let open = lanes.filter { !$0.isDone }
     let next = open.first { lane in
-      lane.due(now: world.now, isAtRest: isAtRest) == instant || lane.deadline == instant
+      lane.due(now: world.now, isAtRest: isAtRest) == instant
+        || lane.deadline(after: world.slackSpent) == instant
     }
     guard let lane = next ?? open.first else { return acting }
     if case .together(let inner) = lane.mode, !inner.allSatisfy(\.isDone) {

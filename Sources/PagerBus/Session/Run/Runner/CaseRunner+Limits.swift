@@ -11,8 +11,10 @@ extension CaseRunner {
       help: "look for a loop that does not end; every round counts")
   }
 
-  /// Ends a case in which a plugin does not answer: what followed would depend on real time.
+  /// Ends a case in which a plugin does not answer: what followed would depend on real time; and
+  /// a seeded one that need not go on.
   func checkStop(at range: SourceRange?) throws(CaseStop) {
+    if world.cutShort != nil { throw CaseStop() }
     guard let reason = options.stop?.reason else { return }
     failures.append(failure(reason, at: range, time: world.now))
     throw CaseStop()

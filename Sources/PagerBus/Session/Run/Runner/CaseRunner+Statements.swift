@@ -157,13 +157,14 @@ extension CaseRunner {
   private func performWait(_ performed: Performed, in lane: Lane) throws(CaseStop) {
     _ = beginStep(performed, in: lane)
     let now = world.now
+    let start = now.advanced(by: -world.slackSpent)
     switch performed.step {
     case .wait(let nanoseconds): lane.mode = .sleeping(until: now.advanced(by: nanoseconds))
     case .waitIdle(let within):
       let limit = within ?? world.frame.settings.idleLimit
-      lane.mode = .resting(deadline: now.advanced(by: limit))
+      lane.mode = .resting(deadline: start.advanced(by: limit))
     case .waitUntil(let condition, let within):
-      let watch = Lane.Watch(condition, deadline: now.advanced(by: within))
+      let watch = Lane.Watch(condition, deadline: start.advanced(by: within))
       watch.isMet = ConditionCheck(condition, in: world.frame, marks: log.markFrames).holds
       lane.mode = .watching(watch)
     case .at(let nanoseconds):

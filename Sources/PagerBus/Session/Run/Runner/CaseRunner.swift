@@ -43,6 +43,9 @@ package final class CaseRunner<Sink: TraceSink> {
   /// Where the statement stands that acted last; nil before the first.
   var acting: SourceRange?
 
+  /// Who waits for whom in a seeded case in which nothing can happen any more; empty otherwise.
+  package var standstill: [BusWait] = []
+
   /// Makes a runner for the case at an index of a plan.
   ///
   /// - Parameters:
@@ -52,21 +55,27 @@ package final class CaseRunner<Sink: TraceSink> {
   ///   - pluginLog: keeps what plugins log.
   ///   - gauge: shows a watchdog what runs.
   ///   - observer: sees every event as it happens.
+  ///   - seeded: who chooses what runs next; nil for the one canonical order.
   ///   - sink: takes the lines of the trace.
   /// - Throws: what is wrong with the setup.
   package convenience init(
     plan: SessionPlan, index: Int, options: RunOptions, pluginLog: any PluginLog = SilentLog(),
-    gauge: RunGauge = RunGauge(), observer: (any RunObserver)? = nil, sink: Sink
+    gauge: RunGauge = RunGauge(), observer: (any RunObserver)? = nil, seeded: SeededCase? = nil,
+    sink: Sink
   ) throws(Diagnostic) {
+    // A seeded case does not run again to find its causes.
+    let need =
+      seeded?.rules.isDetailed == true
+      ? .everything : HistoryNeed(of: plan.cases[index], in: plan)
     try self.init(
       plan: plan, index: index, options: options, pluginLog: pluginLog, gauge: gauge,
-      observer: observer, sink: sink, need: HistoryNeed(of: plan.cases[index], in: plan))
+      observer: observer, seeded: seeded, sink: sink, need: need)
   }
 
   /// Makes a runner that keeps what is needed.
   init(
     plan: SessionPlan, index: Int, options: RunOptions, pluginLog: any PluginLog, gauge: RunGauge,
-    observer: (any RunObserver)?, sink: Sink, need: HistoryNeed
+    observer: (any RunObserver)?, seeded: SeededCase?, sink: Sink, need: HistoryNeed
   ) throws(Diagnostic) {
     self.plan = plan
     self.index = index
@@ -85,11 +94,21 @@ package final class CaseRunner<Sink: TraceSink> {
     header.manifest = options.manifest
     log = CaseLog(
       start: PagerFrame(configuration: setup.configuration), need: need,
-      recorder: TraceRecorder(header, into: sink), observer: observer, stop: options.stop)
-    world = SteppedWorld(
-      setup.configuration, plugins: options.plugins, types: ScriptEvents.all, seed: seed.value,
-      log: pluginLog, gauge: gauge, observer: log)
+      recorder: TraceRecorder(header, into: sink), observer: observer, watcher: seeded?.watcher,
+      stop: options.stop)
+    if let seeded {
+      world = SteppedWorld(
+        setup.configuration, plugins: options.plugins, types: ScriptEvents.all, seed: seed.value,
+        log: pluginLog, gauge: gauge, observer: log, chooser: seeded.chooser, rules: seeded.rules)
+    } else {
+      world = SteppedWorld(
+        setup.configuration, plugins: options.plugins, types: ScriptEvents.all, seed: seed.value,
+        log: pluginLog, gauge: gauge, observer: log)
+    }
   }
+
+  /// The world in which the case runs.
+  package var drivenWorld: SteppedWorld { world }
 
   /// What the pager is at the start of the case.
   package var configuration: PagerConfiguration { setup.configuration }
@@ -114,6 +133,7 @@ package final class CaseRunner<Sink: TraceSink> {
         result: result, reason: stop?.message, statement: unbegun?.text, lane: unbegun?.lane),
       as: .script)
     log.step = nil
+    noteUnfinished()
     world.stop()
     noteLateStop()
     // A trace that breaks off says by that that it is not whole.
@@ -133,11 +153,12 @@ package final class CaseRunner<Sink: TraceSink> {
   /// A case that failed and did not keep them runs once more; it does the same again, so it has
   /// the same failures.
   private func explainedFailures() -> [CaseFailure] {
-    guard log.lacksCauses, !failures.isEmpty, options.stop?.reason == nil else { return failures }
+    guard log.lacksCauses, !failures.isEmpty, options.stop?.reason == nil, world.seeded == nil
+    else { return failures }
     do throws(Diagnostic) {
       let again = try CaseRunner<TraceNowhere>(
         plan: plan, index: index, options: options, pluginLog: SilentLog(), gauge: gauge,
-        observer: nil, sink: TraceNowhere(), need: .everything)
+        observer: nil, seeded: nil, sink: TraceNowhere(), need: .everything)
       let explained = again.run().result.failures
       // A plugin that does not do the same again must not hide what failed.
       let isSame = explained.map(\.message) == failures.map(\.message)
@@ -173,8 +194,7 @@ package final class CaseRunner<Sink: TraceSink> {
   func publish(_ event: some Event, as source: EventSource, because cause: UInt64? = nil) -> UInt64?
   {
     do throws(PublishError) {
-      let publication = try world.world.tryPublish(event, as: source, because: cause)
-      world.settle()
+      let publication = try world.publish(event, as: source, because: cause)
       return publication.sequence
     } catch {
       log.publishFailure = error

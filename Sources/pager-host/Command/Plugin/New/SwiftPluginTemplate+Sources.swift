@@ -108,6 +108,7 @@ extension SwiftPluginTemplate {
     """
     import \(names.module)
     import PagerBus
+    import PagerExplore
     import PagerTesting
     import Testing
 
@@ -118,6 +119,13 @@ extension SwiftPluginTemplate {
         try harness.feed([PageSettled(index: 2, key: "c")])
         #expect(harness.published(SelectionRequested.self).map(\\.to) == [.first])
         #expect(harness.shown("settled") == 3)
+      }
+
+      @Test func `under 200 interleavings the third page is followed by the first one`() throws {
+        let session = "session 1\\npages 4\\nselect 1 animated\\nwait idle\\nselect 2 animated\\n"
+        let exploration = try Exploration(
+          of: session + "wait idle\\nexpect page = 0", plugins: [PluginActivation(\(names.type).self)])
+        #expect(try exploration.failure(in: 200) == nil)
       }
 
       @Test func `an option out of its bounds is refused in words`() {

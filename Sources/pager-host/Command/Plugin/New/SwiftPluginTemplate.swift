@@ -58,6 +58,7 @@ struct SwiftPluginTemplate {
           dependencies: [
             "\(names.module)",
             \(product("PagerTesting")),
+            \(product("PagerExplore")),
           ]),
       ],
       swiftLanguageModes: [.v6]

@@ -65,6 +65,9 @@ extension CaseRunner {
     log.step = lane.step?.place.start.text
     let cause = lane.step?.sequence
     let finger = play.finger
+    // Actors may still be busy when the next sample comes, but not when the statement ends.
+    world.seeded?.mayPause = play.due != nil
+    defer { world.seeded?.mayPause = false }
     switch moment.action {
     case .down(let point):
       publish(PointerDown(finger: finger, x: point.x, y: point.y), as: .input, because: cause)

@@ -14,11 +14,8 @@ package final class StepDriver {
   private let scheduler: SteppedScheduler
   private var handedOut: UInt64 = 0
 
-  /// Makes a driver for a world whose bus is a stepped one.
-  init(bus: EventBus, runtime: WorldRuntime) {
-    guard let scheduler = runtime.scheduler else {
-      preconditionFailure("a stepped runtime has a scheduler")
-    }
+  /// Makes a driver for a world whose bus is a stepped one and which runs under the scheduler.
+  init(bus: EventBus, runtime: WorldRuntime, scheduler: SteppedScheduler) {
     self.bus = bus
     self.runtime = runtime
     self.scheduler = scheduler
@@ -27,11 +24,11 @@ package final class StepDriver {
   /// Makes a world of its own: a bus that carries `types`, a virtual clock at 0, and nothing that
   /// runs.
   package convenience init(types: [any Event.Type]) {
-    let runtime = WorldRuntime.stepped(gauge: RunGauge())
+    let scheduler = SteppedScheduler(gauge: RunGauge())
+    let runtime = WorldRuntime.driven(by: scheduler)
     self.init(
-      bus: EventBus(
-        types: types, clock: runtime.clock, isStepped: true, executor: runtime.scheduler),
-      runtime: runtime)
+      bus: EventBus(types: types, clock: runtime.clock, isStepped: true, executor: scheduler),
+      runtime: runtime, scheduler: scheduler)
   }
 
   /// The instant at which the world stands.
