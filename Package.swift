@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "PagerBus", targets: ["PagerBus"]),
     .library(name: "PagerTesting", targets: ["PagerTesting"]),
+    .library(name: "PagerExplore", targets: ["PagerExplore"]),
     .library(name: "PagerPlugins", targets: ["PagerPlugins"]),
     .library(name: "PagerProcess", targets: ["PagerProcess"]),
     .library(name: "PagerHostCommand", targets: ["PagerHostCommand"]),

@@ -89,7 +89,8 @@ public enum PagerHostCommand {
     case .play: return try PlayCommand.run(context)
     case .snapshot: return try SnapshotCommand.run(context)
     case .bench: return try BenchCommand.run(context)
-    case .live, .explore:
+    case .explore: return try ExploreCommand.run(context)
+    case .live:
       throw .usage(
         ArgumentParser.later(
           "`\(command.rawValue)`", help: "`pager-host help` lists the commands"))

@@ -5,6 +5,9 @@ import PagerSession
 struct SessionReader {
   /// What was found in one session.
   struct Reading {
+    /// The session with the statements of the files that it uses; nil if it cannot be run.
+    let file: SessionFile?
+
     /// The session taken apart; nil if it cannot be run.
     let plan: SessionPlan?
 
@@ -46,7 +49,8 @@ struct SessionReader {
         diagnostics.report(Checker.check(file, vocabulary: vocabulary))
       }
       return Reading(
-        plan: diagnostics.isUsable ? plan : nil, choice: choice, diagnostics: diagnostics,
+        file: diagnostics.isUsable ? file : nil, plan: diagnostics.isUsable ? plan : nil,
+        choice: choice, diagnostics: diagnostics,
         isUnreadable: false)
     } catch {
       let isUnreadable: Bool
@@ -60,7 +64,8 @@ struct SessionReader {
       case .usage, .unwritable, .environment, .missingProgram, .internalFault: throw error
       }
       return Reading(
-        plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil), diagnostics: diagnostics,
+        file: nil, plan: nil, choice: PluginChoice.Choice(plan: .empty, file: nil),
+        diagnostics: diagnostics,
         isUnreadable: isUnreadable)
     }
   }

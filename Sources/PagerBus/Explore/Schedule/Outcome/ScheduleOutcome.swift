@@ -14,6 +14,9 @@ package struct ScheduleOutcome: Sendable {
   /// A hash over all events in their order: type, source, cause, time, contents.
   package var traceHash: UInt64 = 0
 
+  /// A hash over the facts in their order, type and owner alone: tells orders apart, not times.
+  package var orderHash: UInt64 = 0
+
   /// Why the schedule failed; nil if all was well.
   package var failure: ScheduleFailure?
 

@@ -58,7 +58,8 @@ struct PairWatch {
     }
   }
 
-  private static func isFact(_ envelope: AnyEnvelope) -> Bool {
+  /// Whether an event says what happened in the pager, and is no note of the script's.
+  static func isFact(_ envelope: AnyEnvelope) -> Bool {
     guard envelope.source != .script else { return false }
     switch type(of: envelope.event).kind {
     case .fact: return true

@@ -6,6 +6,7 @@ import PagerTesting
 final class ScheduleWatch: StepObserver {
   private(set) var violation: Violation?
   private(set) var digest = ValueDigest()
+  private(set) var order = ValueDigest()
   private(set) var pairs = PairWatch()
   private(set) var frame: PagerFrame
   private(set) var faults: [ChosenFault] = []
@@ -50,6 +51,10 @@ final class ScheduleWatch: StepObserver {
 
   private func see(_ envelope: AnyEnvelope, in frame: PagerFrame, of driver: SeededDriver) {
     digest.put(envelope)
+    if PairWatch.isFact(envelope) {
+      order.put(envelope.source.description)
+      order.put(envelope.name.text)
+    }
     pairs.see(envelope)
     guard violation == nil, let broken = laws.see(envelope, in: frame).first else { return }
     violation = broken

@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case export
   case `import`
   case stress
+  case explore
   case bench
   case plugin
   case schema
@@ -17,15 +18,14 @@ enum CommandName: String, CaseIterable, Sendable {
   case play
   case snapshot
   case live
-  case explore
 
   /// Whether this version refuses it by name.
   var isLater: Bool {
     switch self {
     case .run, .check, .fmt, .log, .why, .diff, .export, .import, .stress, .plugin, .schema,
-      .completions, .help, .play, .snapshot, .bench:
+      .completions, .help, .play, .snapshot, .bench, .explore:
       false
-    case .live, .explore: true
+    case .live: true
     }
   }
 

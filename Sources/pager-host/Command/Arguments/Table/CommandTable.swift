@@ -17,7 +17,8 @@ enum CommandTable {
 
   /// The commands of this version, in the order of the help.
   static let commands: [CommandSpec] = [
-    run, check, format, log, why, diff, export, snapshot, play, importing, stress, bench, plugin,
+    run, check, format, log, why, diff, export, snapshot, play, importing, stress, explore,
+    bench, plugin,
     schema, completions, help,
   ]
 

@@ -60,6 +60,15 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case speed
   case peers
   case filter
+  case schedules
+  case strategy
+  case elastic
+  case anyOrder = "any-order"
+  case faults
+  case shard
+  case keep
+  case replay
+  case expectConfluent = "expect-confluent"
 
   /// The option as it is written.
   var text: String { "--" + rawValue }
