@@ -47,8 +47,8 @@ extension EventBus {
 
   /// Stores an event that needs nothing but to be stored; nil if it may need more.
   ///
-  /// That is so for nearly every event of a busy bus: there is room, nobody sleeps who hears it, and
-  /// no chain is to be watched.
+  /// That is so for nearly every event of a busy bus: there is room, nobody sleeps who hears it,
+  /// and no chain is to be watched.
   @inlinable
   @inline(__always)
   func publishPlainly<Value: Event>(
