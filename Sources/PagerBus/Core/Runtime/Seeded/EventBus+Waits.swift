@@ -32,7 +32,7 @@ extension EventBus {
       }
       let waiting = state.waitingSources.count
       if waiting > 0 {
-        let full = cores.filter { $0.options.isGating && state.backlog(of: $0) > 0 }
+        let full = cores.filter { $0.terms.options.isGating && state.backlog(of: $0) > 0 }
         waits.append(
           BusWait(
             waiter: waiting == 1 ? "a source" : "\(waiting) sources", what: "room",
@@ -66,7 +66,7 @@ extension BusState {
       guard other !== core, other.terms.options.owner == owner else { return false }
       return unsafe other.guarded.machine.state == .parked
     }
-    let topics = awaited.flatMap { $0.losslessTopics + $0.conflatedTopics }
+    let topics = awaited.flatMap { $0.terms.losslessTopics + $0.terms.conflatedTopics }
     let handled = context(of: core)?.sequence.map { "event \($0)" } ?? "something"
     let names = topics.map { table.topics[$0].name.text }
     return BusWait(
@@ -81,8 +81,8 @@ extension BusState {
   fileprivate func endlessWait(
     of name: String, among cores: [SubscriptionCore]
   ) -> BusWait {
-    let topics = cores.filter { $0.options.owner.description == name }
-      .flatMap { $0.losslessTopics + $0.conflatedTopics }
+    let topics = cores.filter { $0.terms.options.owner.description == name }
+      .flatMap { $0.terms.losslessTopics + $0.terms.conflatedTopics }
     let names = topics.map { table.topics[$0].name.text }
     return BusWait(
       waiter: name,
