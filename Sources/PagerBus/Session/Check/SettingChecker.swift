@@ -128,17 +128,21 @@ struct SettingChecker: Sendable {
     }
   }
 
+  /// Judges the policy; what stands behind it is for the setting itself to judge.
   private func checkTabs(_ list: [Argument]) throws(Diagnostic) {
-    let policy = try values.word(list[0], "a policy of tabs")
-    switch (policy, list.count) {
-    case ("fill", 1): break
-    case ("fixed", 2): _ = try values.pixels(list[1], "a width")
-    case ("fill", _), ("fixed", _):
-      throw values.fail("write tabs fill or tabs fixed W", list[list.count - 1])
-    default:
+    let policies = ["fill", "fixed", "intrinsic", "widths"]
+    switch try values.word(list[0], "a policy of tabs") {
+    case "fill", "intrinsic": break
+
+    case "fixed", "widths":
+      guard list.count > 1 else { throw values.fail("a width is missing", list[0]) }
+      _ = try values.pixels(list[1], "a width")
+
+    case let policy:
       throw values.fail(
         "`\(policy)` says nothing about tabs", list[0],
-        help: Suggestion.help(for: policy, among: ["fill", "fixed"]) ?? "one of fill fixed")
+        help: Suggestion.help(for: policy, among: policies)
+          ?? "one of " + policies.joined(separator: " "))
     }
   }
 

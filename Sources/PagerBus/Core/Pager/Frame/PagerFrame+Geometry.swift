@@ -28,8 +28,7 @@ extension PagerFrame {
   /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing
   /// is laid out.
   ///
-  /// What was published counts; beyond the listed tabs the shared geometry does, and the arithmetic
-  /// of the settings where a trace has lost it.
+  /// What was published counts; beyond the listed tabs ``tabsLayout`` does.
   public func tabSpan(_ index: Int) -> TabSpan? {
     guard let tabs, index >= 0, index < count else { return nil }
     let place = index.subtractingReportingOverflow(tabs.first)
@@ -117,10 +116,17 @@ extension PagerFrame {
     order.firstIndex(of: name)
   }
 
-  private var tabsLayout: TabsLayout {
-    if let geometry = tabs?.geometry, geometry.count == count { return geometry }
-    return TabsLayout(
-      count: count, strip: Size(width: strip.width, height: strip.height), style: settings.tabs)
+  /// Takes over where the tabs lie; a trace has only those in view, so the rest follows from the
+  /// pages and the settings.
+  mutating func lay(_ event: TabsLaidOut) {
+    tabs = event
+    let layout =
+      event.geometry.count == count
+      ? event.geometry
+      : TabsLayout(
+        pages: pages, strip: Size(width: strip.width, height: strip.height), style: settings.tabs,
+        reusing: tabsLayout)
+    tabsLayout = layout.at(position)
   }
 }
 

@@ -72,6 +72,9 @@ public struct PagerSettings: Hashable, Sendable {
   /// The distance beyond which pages are unloaded, in pages; nil never unloads.
   public var unloadDistance: Int?
 
+  /// Where the strip puts the selected tab.
+  public var strip = StripPlacement.centre
+
   /// How the indicator follows the position.
   public var indicator = IndicatorStyle.linear
 
@@ -80,6 +83,9 @@ public struct PagerSettings: Hashable, Sendable {
 
   /// What the indicator leaves free of its tab.
   public var indicatorInset = EdgeInsets.zero
+
+  /// Whether the indicator leaves the strip while the pages are beyond their ends.
+  public var extrapolate = false
 
   /// What becomes of a request for a page that does not exist.
   public var outOfRange = OutOfRange.refuse

@@ -62,17 +62,17 @@ package struct SettingDescription: Hashable, Sendable {
   private static let layout: [SettingDescription] = [
     .init("view", .size, standard: "390x844"),
     .init("safe", .box, standard: "box(0px,0px,0px,0px)"),
-    .init("tabs", .tabs, standard: "fill", later: ["intrinsic", "widths"]),
+    .init("tabs", .tabs, standard: "fill"),
     .init("axis", .words(["horizontal", "vertical"]), standard: "horizontal"),
     .init("direction", .words(["ltr", "rtl"]), standard: "ltr"),
     .init("spacing", .pixels, standard: "0px"),
     .init("peek", .percent, standard: "100%", later: ["peek"]),
-    .init("strip", .words(["centre"]), standard: "centre", later: ["left", "right", "nearest"]),
+    .init("strip", .words(["centre", "left", "right", "nearest"]), standard: "centre"),
     .init(
-      "indicator", .words(["linear", "jump"]), standard: "linear", later: ["lengthen", "elastic"]),
+      "indicator", .words(["linear", "jump", "lengthen", "elastic"]), standard: "linear"),
     .init("indicator-height", .pixels, standard: "5px"),
     .init("indicator-inset", .box, standard: "box(0px,0px,0px,0px)"),
-    .init("extrapolate", .words(["off"]), standard: "off", later: ["on"]),
+    .init("extrapolate", switched, standard: "off"),
   ]
 
   private static let behaviour: [SettingDescription] = [

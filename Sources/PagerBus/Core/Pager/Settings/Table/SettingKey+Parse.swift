@@ -61,16 +61,13 @@ extension SettingName {
     case .direction: settings.direction = try reader.choice(ReadingDirection.self)
     case .spacing: settings.spacing = try reader.length()
     case .peek: try SettingName.readPeek(&reader)
-    case .loop, .extrapolate: if try reader.flag() { throw .later("on") }
+    case .loop: if try reader.flag() { throw .later("on") }
     case .farJump: settings.farJump = try reader.farJump()
     case .preload: settings.preload = try reader.count(in: 0...SettingLimits.preload)
     case .unload: settings.unloadDistance = try reader.unload()
-    case .strip: _ = try reader.choice(StripPlacement.self, later: ["left", "right", "nearest"])
-
-    case .indicator:
-      settings.indicator = try reader.choice(
-        IndicatorStyle.self, later: ["lengthen", "elastic"])
-
+    case .strip: settings.strip = try reader.choice(StripPlacement.self)
+    case .indicator: settings.indicator = try reader.choice(IndicatorStyle.self)
+    case .extrapolate: settings.extrapolate = try reader.flag()
     case .indicatorHeight: settings.indicatorHeight = try reader.length()
     case .indicatorInset: settings.indicatorInset = try reader.box()
     case .outOfRange: settings.outOfRange = try reader.choice(OutOfRange.self)
@@ -86,11 +83,6 @@ extension SettingName {
     let share = try reader.quantity("%", in: 1...100)
     guard share == 100 else { throw .later("\(SettingText.decimal(share))%") }
   }
-}
-
-/// Where the strip puts the selected tab: so far in the middle alone.
-private enum StripPlacement: String, SettingChoice {
-  case centre
 }
 
 extension SettingReader {

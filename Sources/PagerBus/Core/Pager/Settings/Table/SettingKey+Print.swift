@@ -33,11 +33,12 @@ extension SettingName {
     case .direction: settings.direction.rawValue
     case .spacing: SettingText.decimal(settings.spacing) + "px"
     case .peek: "100%"
-    case .loop, .extrapolate: word(false)
+    case .loop: word(false)
     case .farJump: settings.farJump.map { "\($0)" } ?? "off"
     case .preload: "\(settings.preload)"
     case .unload: settings.unloadDistance.map { "distance \($0)" } ?? "never"
-    case .strip: "centre"
+    case .strip: settings.strip.rawValue
+    case .extrapolate: word(settings.extrapolate)
     case .indicator: settings.indicator.rawValue
     case .indicatorHeight: SettingText.decimal(settings.indicatorHeight) + "px"
     case .indicatorInset: settings.indicatorInset.text
