@@ -107,6 +107,11 @@ public struct PageList: Sendable {
     content === other.content
   }
 
+  /// Whether one was edited from the other, and neither was put together anew since.
+  package func sharesStorage(with other: PageList) -> Bool {
+    content.store === other.content.store
+  }
+
   /// How many pages were looked at so far in this list and those that share its storage; 0 where
   /// nobody counts.
   package var stepCount: Int { content.store.stepCount }

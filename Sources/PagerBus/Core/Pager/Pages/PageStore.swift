@@ -19,6 +19,7 @@ final class PageStore: Sendable {
   init(unchecked pages: [PageDescriptor]) {
     self.pages = pages
     places = Mutex(nil)
+    note(pages.count)
   }
 
   /// Takes pages; throws if two have the same key.
@@ -29,6 +30,7 @@ final class PageStore: Sendable {
     }
     self.pages = pages
     self.places = Mutex(places)
+    note(pages.count)
   }
 
   /// The place of the page with a key; nil if there is none.

@@ -99,6 +99,9 @@ public struct PagerSettings: Hashable, Sendable {
   /// Whether a change of the nearest page is published.
   public var crossed = false
 
+  /// Whether what a screen reader should say is published.
+  public var announce = false
+
   /// How long a wait for rest may last when it does not say, in nanoseconds.
   public var idleLimit: Int64 = 5_000_000_000
 

@@ -89,6 +89,7 @@ package struct SettingDescription: Hashable, Sendable {
     .init("unload", .unloading, standard: "never"),
     .init("out-of-range", .words(["refuse", "clamp"]), standard: "refuse"),
     .init("crossed", switched, standard: "off"),
+    .init("announce", switched, standard: "off"),
   ]
 
   private static let motion: [SettingDescription] = [

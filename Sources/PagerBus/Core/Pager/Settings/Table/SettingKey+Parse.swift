@@ -74,6 +74,7 @@ extension SettingName {
     case .reduceMotion: settings.reduceMotion = try reader.flag()
     case .sampling: settings.sampling = try reader.sampling()
     case .crossed: settings.crossed = try reader.flag()
+    case .announce: settings.announce = try reader.flag()
     case .idleLimit: settings.idleLimit = try reader.time(from: 1)
     }
   }

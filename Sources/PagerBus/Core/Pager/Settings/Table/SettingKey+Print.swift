@@ -46,6 +46,7 @@ extension SettingName {
     case .reduceMotion: word(settings.reduceMotion)
     case .sampling: "\(settings.sampling)Hz"
     case .crossed: word(settings.crossed)
+    case .announce: word(settings.announce)
     case .idleLimit: SettingText.time(settings.idleLimit)
     }
   }

@@ -43,7 +43,9 @@ extension SettingName {
     case .tabSelect: SettingName.words(TabSelect.self)
     case .initial: "none | N | \"title\""
     case .tap, .select: SettingName.words(MoveStyle.self)
-    case .swipe, .input, .bounce, .axisLock, .reduceMotion, .crossed, .extrapolate: "on | off"
+    case .swipe, .input, .bounce, .axisLock, .reduceMotion, .crossed, .extrapolate,
+      .announce:
+      "on | off"
     case .loop: "off"
     case .gap, .idleLimit: "a time up to 10min"
     case .snap:
@@ -75,7 +77,7 @@ extension SettingName {
 
     case .tabSelect, .initial, .tap, .select, .swipe, .input, .bounce, .motion, .deceleration,
       .axisLock, .axis, .direction, .loop, .farJump, .preload, .unload, .strip, .indicator,
-      .extrapolate, .outOfRange, .reduceMotion, .crossed:
+      .extrapolate, .outOfRange, .reduceMotion, .crossed, .announce:
       ""
     }
   }
@@ -115,6 +117,7 @@ extension SettingName {
     case .reduceMotion: "whether transitions show one sample alone"
     case .sampling: "samples of a motion per second"
     case .crossed: "whether a change of the nearest page is published"
+    case .announce: "whether what a screen reader should say is published"
     case .idleLimit: "how long a wait for rest may last that does not say"
     }
   }
