@@ -68,9 +68,11 @@ package struct ButtonNavMachine: Equatable, Sendable {
     case .first: return [Self.button("first", "First", isBehindFirst || isNowhere)]
     case .last: return [Self.button("last", "Last", isBeforeLast || isNowhere)]
     case .perPage:
-      return places.pages.descriptors.prefix(Self.perPageMaximum).enumerated().map {
-        ButtonsChanged.Button(
-          name: $1.title, title: $1.title, enabled: true, tinted: $0 == tinted)
+      return (0..<min(places.pages.count, Self.perPageMaximum)).compactMap { index in
+        places.pages[index].map {
+          ButtonsChanged.Button(
+            name: $0.title, title: $0.title, enabled: true, tinted: index == tinted)
+        }
       }
     }
   }

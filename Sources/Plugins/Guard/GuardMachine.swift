@@ -29,7 +29,6 @@ package struct GuardMachine: Equatable, Sendable {
   }
 
   private func title(of index: Int) -> String? {
-    let pages = places.pages.descriptors
-    return pages.indices.contains(index) ? pages[index].title : nil
+    places.pages[index]?.title
   }
 }

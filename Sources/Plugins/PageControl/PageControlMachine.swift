@@ -39,11 +39,17 @@ package struct PageControlMachine: Equatable, Sendable {
 
   /// How the dots look now.
   private var dots: DotsChanged {
-    switch options.follow {
-    case .settle: still(places.settled)
-    case .decision: still(places.selected)
-    case .continuous: moving
-    }
+    let dots =
+      switch options.follow {
+      case .settle: still(places.settled)
+      case .decision: still(places.selected)
+      case .continuous: moving
+      }
+    guard options.geometry.style != .plain else { return dots }
+    return DotsChanged(
+      count: dots.count, current: dots.current, progress: dots.progress,
+      row: options.geometry.row(
+        count: dots.count, current: dots.current, progress: dots.progress))
   }
 
   private func still(_ page: Int?) -> DotsChanged {

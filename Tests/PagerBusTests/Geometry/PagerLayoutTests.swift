@@ -107,6 +107,6 @@ struct PagerLayoutTests {
     let layout = PagerLayout(settings: settings)
 
     #expect(layout.pageGeometry(settings).step == 400)
-    #expect(layout.tabsLayout(count: 3, settings).tabWidth == 130)
+    #expect(layout.tabsLayout(count: 3, settings).frame(of: 2)?.width == 130)
   }
 }

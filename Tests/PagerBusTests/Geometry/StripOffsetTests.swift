@@ -2,31 +2,6 @@ import PagerBus
 import Testing
 
 struct StripOffsetTests {
-  private typealias Span = StripOffset.Span
-
-  @Test(
-    arguments: [
-      ("P-16", 100.0, 400.0, (150.0, 100.0), 350.0, 100.0, nil, 100.0),
-      ("P-17", 200, 400, (150, 100), 350, 100, nil, 0),
-      ("P-19", 100, 400, (150, 100), 100, 50, 100, -100),
-      ("backward", 300, 400, (600, 100), 400, 50, 100, -50),
-      ("P-20", 200, 400, nil, 450, 50, 100, 100),
-      ("P-22", 600, 400, (700, 100), 900, 100, nil, 0),
-      ("P-22 sizes", 600, 400, (700, 100), 950, 50, 100, 0),
-      ("P-23", 600, 400, (300, 500), 950, 50, 500, -50),
-    ] as [(String, Double, Double, (Double, Double)?, Double, Double, Double?, Double)])
-  func `P-16, P-17, P-19, P-20, P-22, P-23 distance to the middle`(
-    id: String, offset: Double, view: Double, old: (Double, Double)?, x: Double, width: Double,
-    selected: Double?, distance: Double
-  ) {
-    let result = StripOffset.centringDistance(
-      offset: offset, viewWidth: view, contentWidth: 1000,
-      from: old.map { Span(x: $0.0, width: $0.1) }, to: Span(x: x, width: width),
-      selectedWidth: selected)
-
-    #expect(result == distance, "\(id)")
-  }
-
   private func tabs(_ count: Int, width: Double, view: Double) -> TabsLayout {
     var style = TabsStyle()
     style.sizing = .fixed(width)

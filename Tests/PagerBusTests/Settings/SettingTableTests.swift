@@ -15,7 +15,7 @@ struct SettingTableTests {
     ("indicator", "linear"), ("indicator-height", "5px"),
     ("indicator-inset", "box(0px,0px,0px,0px)"), ("extrapolate", "off"),
     ("out-of-range", "refuse"), ("reduce-motion", "off"), ("sampling", "120Hz"),
-    ("crossed", "off"), ("idle-limit", "5s"),
+    ("crossed", "off"), ("announce", "off"), ("idle-limit", "5s"),
   ]
 
   @Test func `A22, A26, A32, A48, A57, B12, C13, D21 defaults are those promised, in order`() {

@@ -59,6 +59,9 @@ extension LogSample {
     LogSample(KeyPressed(key: "left"), #"key.pressed key="left""#),
     LogSample(SettingSet(key: "tap", value: "jump"), #"setting.set key="tap" value="jump""#),
     LogSample(ContainerSet(visible: false), "container.set visible=false"),
+    LogSample(
+      AnnouncementMade(role: .page, title: "뉴스", index: 1, count: 5, selected: true),
+      #"announcement.made role="page" title="뉴스" index=1 count=5 selected=true"#),
     LogSample(StateSave(name: "here"), #"state.save name="here""#),
     LogSample(StateRestore(name: "here"), #"state.restore name="here""#),
     LogSample(

@@ -1,3 +1,4 @@
+import PagerBus
 import PagerSession
 import Testing
 

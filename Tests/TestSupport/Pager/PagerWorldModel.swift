@@ -42,22 +42,25 @@ package struct PagerWorldModel {
 
   /// Lets time pass, with everything that happens meanwhile.
   package mutating func run(to end: Instant) {
-    while let alarm = pages.alarm, alarm <= end, log.count < Self.eventsMaximum { wake(alarm) }
+    while let alarm, alarm <= end, log.count < Self.eventsMaximum { wake(alarm) }
     now = max(now, end)
   }
 
   /// Lets time pass until nothing moves; stops after `seconds` at the latest.
   package mutating func rest(within seconds: Double = 10) {
     let limit = now.advanced(by: Int64(seconds * 1e9))
-    while let alarm = pages.alarm, alarm <= limit, log.count < Self.eventsMaximum { wake(alarm) }
+    while let alarm, alarm <= limit, log.count < Self.eventsMaximum { wake(alarm) }
   }
 
   /// Whether something moves by itself.
-  package var isMoving: Bool { pages.alarm != nil }
+  package var isMoving: Bool { alarm != nil }
+
+  private var alarm: Instant? { [pages.alarm, tabs.alarm].compactMap { $0 }.min() }
 
   private mutating func wake(_ alarm: Instant) {
     now = max(now, alarm)
     let cause = alarmCause
+    for event in tabs.wake(at: now) { append(event, .tabs, cause: nil) }
     for event in pages.wake(at: now) { append(event, .pages, cause: cause) }
     drain()
   }

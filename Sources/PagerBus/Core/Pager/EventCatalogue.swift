@@ -26,6 +26,7 @@ public struct EventCatalogue: Sendable {
     TransitionRetargeted.self,
     TransitionEnded.self,
     PageSettled.self,
+    AnnouncementMade.self,
     PageLoaded.self,
     PageUnloaded.self,
     PageWillAppear.self,

@@ -21,7 +21,6 @@ struct SettingChecker: Sendable {
   func check(_ step: SetStep, keyRange: SourceRange) throws(Diagnostic) {
     let setting = try check(key: step.key, at: keyRange)
     guard let first = step.values.first else { return }
-    try refuseLater(setting, first)
     if step.values.count > 1, !Self.takesSeveral(setting.shape) {
       throw values.fail("`\(step.key)` takes one value", step.values[1])
     }
@@ -30,22 +29,6 @@ struct SettingChecker: Sendable {
       let range = step.values.reduce(first.range) { $0.joined(with: $1.range) }
       throw .error(fault, at: range, in: values.source)
     }
-  }
-
-  private func refuseLater(
-    _ setting: SettingDescription, _ first: Argument
-  ) throws(Diagnostic) {
-    // What a setting is when nobody sets it is in every version.
-    guard first.term.text != setting.standard else { return }
-    let name: String
-    switch first.term {
-    case .word(let word): name = word
-    case .call(let call): name = call.name
-    case .string, .number, .size, .sign, .variable, .point, .range: name = setting.key
-    }
-    guard setting.later.contains(name) || setting.later.contains(setting.key) else { return }
-    let what = name == setting.key ? name : "\(setting.key) \(name)"
-    throw values.fail("`\(what)` is not in this version", first)
   }
 
   private static func takesSeveral(_ shape: SettingDescription.Shape) -> Bool {
@@ -63,7 +46,7 @@ struct SettingChecker: Sendable {
     let first = list[0]
     let name = "`\(setting.key)`"
     switch setting.shape {
-    case .words(let words): try checkWord(words + setting.later, setting, first)
+    case .words(let words): try checkWord(words, setting, first)
     case .pixels: _ = try values.pixels(first, name)
     case .percent: _ = try values.length(first, name)
     case .count: _ = try values.count(first, name)
@@ -79,7 +62,7 @@ struct SettingChecker: Sendable {
     case .box: _ = try values.box(first)
     case .page: if first.term != .word("none") { _ = try values.page(first, "a page") }
     case .seed: _ = try values.seed(first)
-    case .form(let calls, let words): try checkForm(calls, words + setting.later, setting, first)
+    case .form(let calls, let words): try checkForm(calls, words, setting, first)
     case .tabs: try checkTabs(list)
     case .unloading: try checkUnloading(list, setting)
     case .anything: break
@@ -128,17 +111,21 @@ struct SettingChecker: Sendable {
     }
   }
 
+  /// Judges the policy; what stands behind it is for the setting itself to judge.
   private func checkTabs(_ list: [Argument]) throws(Diagnostic) {
-    let policy = try values.word(list[0], "a policy of tabs")
-    switch (policy, list.count) {
-    case ("fill", 1): break
-    case ("fixed", 2): _ = try values.pixels(list[1], "a width")
-    case ("fill", _), ("fixed", _):
-      throw values.fail("write tabs fill or tabs fixed W", list[list.count - 1])
-    default:
+    let policies = ["fill", "fixed", "intrinsic", "widths"]
+    switch try values.word(list[0], "a policy of tabs") {
+    case "fill", "intrinsic": break
+
+    case "fixed", "widths":
+      guard list.count > 1 else { throw values.fail("a width is missing", list[0]) }
+      _ = try values.pixels(list[1], "a width")
+
+    case let policy:
       throw values.fail(
         "`\(policy)` says nothing about tabs", list[0],
-        help: Suggestion.help(for: policy, among: ["fill", "fixed"]) ?? "one of fill fixed")
+        help: Suggestion.help(for: policy, among: policies)
+          ?? "one of " + policies.joined(separator: " "))
     }
   }
 

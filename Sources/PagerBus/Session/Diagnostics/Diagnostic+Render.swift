@@ -1,3 +1,5 @@
+import PagerBus
+
 extension Diagnostic {
   /// The widest quoted line, in columns; a longer one is cut to a window around the carets.
   package static let quoteWidthMaximum = 96

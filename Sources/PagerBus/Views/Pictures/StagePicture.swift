@@ -89,12 +89,23 @@ struct StagePicture {
 
   private var dots: String {
     let current = frame.dots?.current
+    if let row = frame.dots?.row {
+      let dots = frame.dotFrames.prefix(Self.cellsMaximum).enumerated().map { place, dot in
+        let isCurrent = row.mark == nil && row.first + place == current
+        return Self.dot(dot, isCurrent ? Self.accent : "#b4bac6")
+      }
+      return dots.joined() + (frame.dotMarkFrame.map { Self.dot($0, Self.accent) } ?? "")
+    }
     return cells("dots").map { cell in
       let isCurrent = cell.cell == current
       return "<circle cx=\"\(SVGText.number(cell.frame.x + cell.frame.width / 2))\" "
         + "cy=\"\(SVGText.number(cell.frame.y + cell.frame.height / 2))\" r=\"4\" "
         + "fill=\"\(isCurrent ? Self.accent : "#b4bac6")\"/>"
     }.joined()
+  }
+
+  private static func dot(_ rect: Rect, _ fill: String) -> String {
+    SVGText.box(rect, "rx=\"\(SVGText.number(rect.height / 2))\" fill=\"\(fill)\"")
   }
 
   private var buttons: String {

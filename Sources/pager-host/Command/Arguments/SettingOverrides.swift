@@ -32,7 +32,7 @@ enum SettingOverrides {
       return UsageError(
         message: "\(option): there is no setting `\(key)`",
         help: Suggestion.help(for: key, among: known) ?? list)
-    case .invalidValue, .notInThisVersion:
+    case .invalidValue:
       return UsageError(message: "\(option): \(error)", help: list)
     }
   }

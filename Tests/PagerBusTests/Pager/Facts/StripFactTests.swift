@@ -66,8 +66,9 @@ struct StripFactTests {
     #expect(offset(world) == 275)
   }
 
-  @Test func `the strip cannot be dragged beyond its ends, nor at all where everything fits`() {
+  @Test func `without bounce the strip stays inside its ends, and what fits stays at all`() {
     var world = narrow(0)
+    world.set("bounce", "off")
     var fitting = PagerWorldModel(pages: 3)
 
     world.down("s", 10, 30)

@@ -20,7 +20,9 @@ extension OrderTests {
     var world = PagerWorldModel(pages: 10) { $0.tabs.sizing = .fixed(100) }
     world.down("s", 200, 30)
     world.slide("s", from: (200, 30), to: (170, 30), over: 50)
+    world.hold("s", 170, 30)
     world.up("s", 170, 30)
+    #expect(world.events(StripScrolled.self).map(\.offset).last == 30)
     let mark = world.log.count
 
     world.tap(tab: 0)

@@ -26,6 +26,15 @@ extension EventSample {
       DotsChanged(count: 5, current: 2, progress: 2.25),
       #"{"count":5,"current":2,"progress":2.25}"#),
     EventSample(
+      DotsChanged(
+        count: 2, current: 0, progress: 0,
+        row: DotRow(
+          width: 24, height: 8, first: 0,
+          dots: [.init(x: 0, width: 8, height: 8), .init(x: 16, width: 8, height: 8)],
+          mark: TabSpan(x: 0, width: 8), edges: [-4, 12, 28])),
+      #"{"count":2,"current":0,"progress":0,"row":{"width":24,"height":8,"first":0,"#
+        + #""dots":[[0,8,8],[16,8,8]],"mark":[0,8],"edges":[-4,12,28]}}"#),
+    EventSample(
       DotsChanged(count: 0, current: nil, progress: -0.0), #"{"count":0,"progress":0}"#),
     EventSample(
       ButtonsChanged(buttons: [.init(name: "prev", title: "‹", enabled: false, tinted: true)]),
@@ -67,6 +76,9 @@ extension EventSample {
   ]
 
   static let pages = [
+    EventSample(
+      AnnouncementMade(role: .page, title: "뉴스", index: 1, count: 5, selected: true),
+      #"{"role":"page","title":"뉴스","index":1,"count":5,"selected":true}"#),
     EventSample(PageLoaded(index: 1, key: "B"), #"{"index":1,"key":"B"}"#),
     EventSample(PageUnloaded(index: nil, key: "B"), #"{"key":"B"}"#),
     EventSample(PageUnloaded(keys: ["A", "B"]), #"{"keys":["A","B"]}"#),

@@ -102,7 +102,7 @@ struct RestoreTests {
     let story = try SessionStory(
       "pages 20\ntabs fixed 100px",
       """
-      swipe from 80%,30px to 20%,30px over 200ms
+      down s at 80%,30px; move s to 20%,30px over 200ms; wait 200ms; up s
       wait idle
       expect strip.offset = 234px ± 0.1px
       save "scrolled"

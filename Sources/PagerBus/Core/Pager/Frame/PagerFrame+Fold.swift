@@ -7,8 +7,9 @@ extension PagerFrame {
   @discardableResult
   public mutating func apply(_ envelope: AnyEnvelope) -> Bool {
     let event = envelope.event
-    return applyMotion(event, at: envelope.time) || applyPages(event, at: envelope.time)
-      || applyTabs(event) || applyTouch(event, at: envelope.time) || applyHost(event)
+    let time = envelope.time
+    return applyMotion(event, at: time) || applyPages(event, at: time)
+      || applyTabs(event, at: time) || applyTouch(event, at: time) || applyHost(event)
   }
 
   private mutating func applyMotion(_ event: any Event, at time: Instant) -> Bool {
@@ -21,6 +22,7 @@ extension PagerFrame {
       direction = event.direction
       velocity = event.velocity
       sampledAt = time
+      tabsLayout = tabsLayout.at(position)
     case let event as PhaseChanged:
       if phase != event.phase { phaseSince = time }
       phase = event.phase
@@ -72,10 +74,13 @@ extension PagerFrame {
     return true
   }
 
-  private mutating func applyTabs(_ event: any Event) -> Bool {
+  private mutating func applyTabs(_ event: any Event, at time: Instant) -> Bool {
     switch event {
-    case let event as TabsLaidOut: tabs = event
-    case let event as StripScrolled: stripOffset = event.offset
+    case let event as TabsLaidOut: lay(event)
+    case let event as StripScrolled:
+      stripOffset = event.offset
+      stripScrolledSince =
+        event.reason == .user && !event.boundary ? stripScrolledSince ?? time : nil
     case let event as IndicatorMoved: indicator = event
     case let event as TabSelected:
       // The pages may have changed since the tab bar last heard of them.

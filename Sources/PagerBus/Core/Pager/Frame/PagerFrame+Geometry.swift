@@ -33,8 +33,7 @@ extension PagerFrame {
   /// Where a tab begins in the strip's content and how wide it is; nil if there is none or nothing
   /// is laid out.
   ///
-  /// What was published counts; beyond the listed tabs the shared geometry does, and the arithmetic
-  /// of the settings where a trace has lost it.
+  /// What was published counts; beyond the listed tabs ``tabsLayout`` does.
   public func tabSpan(_ index: Int) -> TabSpan? {
     guard let tabs, index >= 0, index < count else { return nil }
     let place = index.subtractingReportingOverflow(tabs.first)
@@ -118,14 +117,45 @@ extension PagerFrame {
     return Part(rect: onGlass(tab.inset(by: settings.tabs.inset)), z: z(of: "strip"))
   }
 
+  /// The dots on glass, as far as their row says how they look.
+  public var dotFrames: [Rect] {
+    dots?.row?.dots.compactMap { onRow($0.x, width: $0.width, height: $0.height) } ?? []
+  }
+
+  /// What stands for the current page among the dots, on glass; nil if a dot of its own does.
+  public var dotMarkFrame: Rect? {
+    guard let row = dots?.row, let mark = row.mark else { return nil }
+    return onRow(mark.x, width: mark.width, height: row.height)
+  }
+
+  /// A stretch of the row of dots on glass: the first cell tells where the row begins.
+  private func onRow(_ x: Double, width: Double, height: Double) -> Rect? {
+    guard let row = dots?.row, let edge = row.edges.first,
+      let cell = controls.first(where: { $0.name == "dots" && $0.cell == row.first })?.frame
+    else { return nil }
+    let left =
+      switch settings.direction {
+      case .leftToRight: cell.x - edge + x
+      case .rightToLeft: cell.right + edge - x - width
+      }
+    return Rect(x: left, y: cell.y + (cell.height - height) / 2, width: width, height: height)
+  }
+
   private func z(of name: String) -> Int? {
     order.firstIndex(of: name)
   }
 
-  private var tabsLayout: TabsLayout {
-    if let geometry = tabs?.geometry, geometry.count == count { return geometry }
-    return TabsLayout(
-      count: count, strip: Size(width: strip.width, height: strip.height), style: settings.tabs)
+  /// Takes over where the tabs lie; a trace has only those in view, so the rest follows from the
+  /// pages and the settings.
+  mutating func lay(_ event: TabsLaidOut) {
+    tabs = event
+    let layout =
+      event.geometry.count == count
+      ? event.geometry
+      : TabsLayout(
+        pages: pages, strip: Size(width: strip.width, height: strip.height), style: settings.tabs,
+        reusing: tabsLayout)
+    tabsLayout = layout.at(position)
   }
 }
 

@@ -82,6 +82,9 @@ public struct PagerFrame: Equatable, Sendable {
   /// The tabs as they were last laid out; nil before.
   public internal(set) var tabs: TabsLaidOut?
 
+  /// Where all tabs lie, as far as it follows from what was published.
+  public internal(set) var tabsLayout = TabsLayout.empty
+
   /// The tab that is selected; nil for none.
   public internal(set) var selectedTab: Int?
 
@@ -90,6 +93,10 @@ public struct PagerFrame: Equatable, Sendable {
 
   /// Points from the beginning of the strip's content to the strip's left edge.
   public internal(set) var stripOffset = 0.0
+
+  /// Since when a finger scrolls the strip, or a strip that a finger let go goes on by itself; nil if
+  /// neither.
+  public internal(set) var stripScrolledSince: Instant?
 
   /// The line under the tabs; nil before it was first placed.
   public internal(set) var indicator: IndicatorMoved?
@@ -144,13 +151,15 @@ extension PagerFrame {
   }
 
   /// Whether nothing moves and nobody touches: idle, no finger, no open transition, no vote, no
-  /// resize.
+  /// resize, no strip on its way.
   ///
   /// Whether the bus still has something to deliver is not in the frame; ``PagerIdle`` says that.
   public var isAtRest: Bool {
     switch phase {
     case .dragging, .settling: false
-    case .idle: fingers.isEmpty && transition == nil && proposal == nil && resize == nil
+    case .idle:
+      fingers.isEmpty && transition == nil && proposal == nil && resize == nil
+        && stripScrolledSince == nil
     }
   }
 
@@ -166,6 +175,9 @@ extension PagerFrame {
     switch phase {
     case .idle: break
     case .dragging, .settling: activities.append(Activity(name: phase.rawValue, since: phaseSince))
+    }
+    if let stripScrolledSince {
+      activities.append(Activity(name: "strip", since: stripScrolledSince))
     }
     if let proposal {
       activities.append(Activity(name: "vote on page \(proposal.to)", since: proposal.since))

@@ -1,12 +1,8 @@
 /// Makes keys from titles so that no two are the same.
 struct PageKeyMaker {
-  private var taken: Set<PageKey>
+  private var taken: Set<PageKey> = []
   /// The number that the next repetition of a title tries first; keeps many equal titles linear.
   private var numbers: [String: Int] = [:]
-
-  init(taken: Set<PageKey> = []) {
-    self.taken = taken
-  }
 
   /// Returns the title, or the title with the first free `#2`, `#3`, … and takes it.
   mutating func makeKey(for title: String) -> PageKey {
@@ -21,15 +17,5 @@ struct PageKeyMaker {
       }
     }
     return plain
-  }
-
-  /// Takes a key that somebody brought; false if it is taken already.
-  mutating func take(_ key: PageKey) -> Bool {
-    taken.insert(key).inserted
-  }
-
-  /// Gives a key back because its page went.
-  mutating func release(_ key: PageKey) {
-    taken.remove(key)
   }
 }

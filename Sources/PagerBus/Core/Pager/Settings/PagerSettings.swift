@@ -79,6 +79,9 @@ public struct PagerSettings: Hashable, Sendable {
   /// The distance beyond which pages are unloaded, in pages; nil never unloads.
   public var unloadDistance: Int?
 
+  /// Where the strip puts the selected tab.
+  public var strip = StripPlacement.centre
+
   /// How the indicator follows the position.
   public var indicator = IndicatorStyle.linear
 
@@ -87,6 +90,9 @@ public struct PagerSettings: Hashable, Sendable {
 
   /// What the indicator leaves free of its tab.
   public var indicatorInset = EdgeInsets.zero
+
+  /// Whether the indicator leaves the strip while the pages are beyond their ends.
+  public var extrapolate = false
 
   /// What becomes of a request for a page that does not exist.
   public var outOfRange = OutOfRange.refuse
@@ -99,6 +105,9 @@ public struct PagerSettings: Hashable, Sendable {
 
   /// Whether a change of the nearest page is published.
   public var crossed = false
+
+  /// Whether what a screen reader should say is published.
+  public var announce = false
 
   /// How long a wait for rest may last when it does not say, in nanoseconds.
   public var idleLimit: Int64 = 5_000_000_000

@@ -5,9 +5,6 @@ public enum SettingError: Error, Hashable, Sendable {
 
   /// The value is none of the setting's; `why` says what is wrong and `allowed` what is right.
   case invalidValue(key: String, value: String, why: String, allowed: String)
-
-  /// The value is one that a later version will take.
-  case notInThisVersion(key: String, name: String)
 }
 
 extension SettingError: CustomStringConvertible {
@@ -19,9 +16,6 @@ extension SettingError: CustomStringConvertible {
 
     case .invalidValue(let key, let value, let why, let allowed):
       "setting \(key) cannot be \"\(value)\": \(why); allowed is \(allowed)"
-
-    case .notInThisVersion(let key, let name):
-      "setting \(key) cannot be \"\(name)\" in this version"
     }
   }
 }

@@ -45,15 +45,11 @@ package struct SettingDescription: Hashable, Sendable {
   /// The value when nobody sets it, as text.
   package let standard: String
 
-  /// Words, or names of calls, that are known and refused by this version.
-  package let later: [String]
-
   /// Makes a description.
-  package init(_ key: String, _ shape: Shape, standard: String, later: [String] = []) {
+  package init(_ key: String, _ shape: Shape, standard: String) {
     self.key = key
     self.shape = shape
     self.standard = standard
-    self.later = later
   }
 
   /// The settings of this version, in the order of the table that `help set` prints.
@@ -64,17 +60,17 @@ package struct SettingDescription: Hashable, Sendable {
   private static let layout: [SettingDescription] = [
     .init("view", .size, standard: "390x844"),
     .init("safe", .box, standard: "box(0px,0px,0px,0px)"),
-    .init("tabs", .tabs, standard: "fill", later: ["intrinsic", "widths"]),
+    .init("tabs", .tabs, standard: "fill"),
     .init("axis", .words(["horizontal", "vertical"]), standard: "horizontal"),
     .init("direction", .words(["ltr", "rtl"]), standard: "ltr"),
     .init("spacing", .pixels, standard: "0px"),
     .init("peek", .percent, standard: "100%"),
-    .init("strip", .words(["centre"]), standard: "centre", later: ["left", "right", "nearest"]),
+    .init("strip", .words(["centre", "left", "right", "nearest"]), standard: "centre"),
     .init(
-      "indicator", .words(["linear", "jump"]), standard: "linear", later: ["lengthen", "elastic"]),
+      "indicator", .words(["linear", "jump", "lengthen", "elastic"]), standard: "linear"),
     .init("indicator-height", .pixels, standard: "5px"),
     .init("indicator-inset", .box, standard: "box(0px,0px,0px,0px)"),
-    .init("extrapolate", .words(["off"]), standard: "off", later: ["on"]),
+    .init("extrapolate", switched, standard: "off"),
   ]
 
   private static let behaviour: [SettingDescription] = [
@@ -91,6 +87,7 @@ package struct SettingDescription: Hashable, Sendable {
     .init("unload", .unloading, standard: "never"),
     .init("out-of-range", .words(["refuse", "clamp"]), standard: "refuse"),
     .init("crossed", switched, standard: "off"),
+    .init("announce", switched, standard: "off"),
   ]
 
   private static let motion: [SettingDescription] = [

@@ -13,7 +13,8 @@ extension Verb {
     Verb(
       "tabs", "setup", .setup,
       ["tabs fill", "tabs fixed W", "tabs intrinsic", "tabs widths W1 W2 …"],
-      options: ["height", "spacing", "inset", "align"], "Says how wide tabs are."),
+      options: ["height", "spacing", "inset", "align", "min", "max", "selected"],
+      "Says how wide tabs are."),
     Verb("plugins", "setup", .setup, ["plugins \"FILE\""], "Names the manifest of plugins."),
     Verb(
       "place", "setup", .setup, ["place NAME at P size P [over pages]"],

@@ -75,7 +75,7 @@ struct PublicationFault {
         return PublicationFault(
           "key", "unknown setting `\(key)`",
           help: Suggestion.help(for: key, among: known) ?? "`help set` lists the settings")
-      case .invalidValue, .notInThisVersion: return PublicationFault("value", "\(error)")
+      case .invalidValue: return PublicationFault("value", "\(error)")
       }
     }
   }

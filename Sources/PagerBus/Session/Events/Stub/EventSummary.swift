@@ -50,6 +50,7 @@ package enum EventSummary {
       + "back, a resize moved the snap.",
     "transition.ended": "One move of the pages is over.",
     "page.settled": "The pager came to rest on a page.",
+    "announcement.made": "Something that a screen reader should say.",
     "page.loaded":
       "A page was attached: it is selected, in view or near enough, for the first time "
       + "since it was unloaded.",

@@ -21,16 +21,15 @@ extension StepReader {
     var tabs = TabsStep()
     let place = try take("a policy")
     let policies = ["fill", "fixed", "intrinsic", "widths"]
-    switch try values.word(place, "a policy") {
-    case "fill": break
-    case "fixed":
-      let width = try take("a width")
-      tabs.fixedWidth = try values.length(width, "a width")
-      guard case .number(let quantity) = width.term, !quantity.number.isNegative else {
-        throw values.fail("a width is not negative", width)
-      }
-    case let word where policies.contains(word):
-      throw later("`tabs \(word)`", at: statement.verbRange.joined(with: place.range))
+    tabs.policy = try values.word(place, "a policy")
+    switch tabs.policy {
+    case "fill", "intrinsic": break
+    case "fixed": tabs.widths = [try takeWidth()]
+
+    case "widths":
+      tabs.widths = [try takeWidth()]
+      while nextArgument != nil { tabs.widths.append(try takeWidth()) }
+
     case let word:
       throw values.fail(
         "`\(word)` says nothing about tabs", place,
@@ -41,7 +40,19 @@ extension StepReader {
     if let spacing = option("spacing") { tabs.spacing = try values.pixels(spacing, "a spacing") }
     if let inset = option("inset") { tabs.inset = try values.box(inset) }
     if let align = option("align") { tabs.align = try values.word(align, "an alignment") }
+    for name in ["min", "max", "selected"] {
+      if let width = option(name) { tabs.limits[name] = try values.pixels(width, "a width") }
+    }
     return .tabs(tabs)
+  }
+
+  private mutating func takeWidth() throws(Diagnostic) -> SessionLength {
+    let width = try take("a width")
+    let length = try values.length(width, "a width")
+    guard case .number(let quantity) = width.term, !quantity.number.isNegative else {
+      throw values.fail("a width is not negative", width)
+    }
+    return length
   }
 
   private mutating func takePlace() throws(Diagnostic) -> Step {

@@ -70,8 +70,10 @@ package enum Step: Hashable, Sendable {
 
 /// `tabs`: how wide they are, and how the strip is laid out; nil is the setting's default.
 package struct TabsStep: Hashable, Sendable {
-  /// The width of every tab; nil for tabs that fill the strip.
-  package var fixedWidth: SessionLength?
+  /// fill, fixed, intrinsic or widths.
+  package var policy = "fill"
+  /// The width of every tab that is fixed, or the widths one by one.
+  package var widths: [SessionLength] = []
   /// Pixels.
   package var height: Double?
   /// Pixels between tabs.
@@ -80,6 +82,8 @@ package struct TabsStep: Hashable, Sendable {
   package var inset: SessionBox?
   /// A word.
   package var align: String?
+  /// The least and the greatest width and that of the selected tab, in pixels.
+  package var limits: [String: Double] = [:]
 }
 
 /// `place`: where a part of the pager stands in the container.

@@ -2,8 +2,11 @@
 ///
 /// Without limits a short session could keep a machine busy for hours.
 enum CaseLimits {
-  /// The most pages at any time.
+  /// The most pages that a statement gives at once.
   static let pagesMaximum: Int64 = 1_000_000
+
+  /// The most pages at any time, after all edits.
+  static let editedPagesMaximum: Int64 = 2_000_000
 
   /// The most lanes that run side by side, those inside other lanes included.
   static let lanesMaximum = 256

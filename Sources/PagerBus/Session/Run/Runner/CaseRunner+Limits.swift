@@ -98,8 +98,9 @@ extension CaseRunner {
 
   /// Checks that so many pages more are not too many.
   func checkPages(inserting count: Int, at range: SourceRange) throws(CaseStop) {
-    guard count > 0, world.frame.pages.count + count > Int(CaseLimits.pagesMaximum) else { return }
-    try stop("more than \(CaseLimits.pagesMaximum) pages", at: range)
+    let most = CaseLimits.editedPagesMaximum
+    guard count > 0, world.frame.count + count > Int(most) else { return }
+    try stop("more than \(most) pages", at: range)
   }
 
   /// Ends a case that fails over and over.

@@ -1,6 +1,7 @@
 public import PagerBus
 
-/// I8: the indicator is within the frames of the tabs that it moves between.
+/// I8: the indicator is within the frames of the tabs that it moves between, unless it is told to
+/// leave them at the ends.
 ///
 /// Each place of the indicator is compared with the tabs and the position as they were at the event
 /// that caused it, so it holds for an indicator that lags behind, too.
@@ -58,7 +59,8 @@ public struct IndicatorLaw: Law {
     guard frame.count > 0, frame.position.isFinite else { return nil }
     let last = frame.count - 1
     let lower = Int(min(max(frame.position, 0), Double(last)))
-    guard let from = frame.tabSpan(lower), let to = frame.tabSpan(min(lower + 1, last)) else {
+    let layout = frame.tabsLayout
+    guard let from = layout.frame(of: lower), let to = layout.frame(of: min(lower + 1, last)) else {
       return nil
     }
     // Between the last page and the first it goes back over all tabs.
@@ -73,9 +75,11 @@ public struct IndicatorLaw: Law {
   private func check(
     _ moved: IndicatorMoved, of event: AnyEnvelope, in frame: PagerFrame
   ) -> Violation? {
+    // What is told to leave the tabs may be anywhere.
+    guard !frame.settings.extrapolate else { return nil }
     let range: ClosedRange<Double>?
     switch frame.settings.indicator {
-    case .linear:
+    case .linear, .lengthen, .elastic:
       let cause = event.cause ?? event.sequence
       range = moments.last { $0.sequence <= cause }?.range
     case .jump:

@@ -80,7 +80,7 @@ package struct IndicatorMachine: ComponentMachine {
   /// Whether the tabs that were heard of are those of the present pages, strip and settings.
   private var areTabsPresent: Bool {
     guard let strip, let tabsRevision, tabsRevision >= pagesRevision else { return false }
-    return geometry == TabGeometry(count: pages.count, strip: strip, style: settings.tabs)
+    return geometry.isLayout(of: pages.count, in: strip, settings.tabs)
   }
 
   /// The line's new place, if everything it depends on is known and it is another one.

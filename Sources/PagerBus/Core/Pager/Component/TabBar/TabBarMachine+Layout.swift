@@ -25,12 +25,23 @@ extension TabBarMachine {
   private mutating func layOut(always: Bool, _ out: inout [any Event]) {
     guard let pages, let layout else { return }
     geometry = TabGeometry(
-      count: pages.count, strip: Size(width: layout.strip.width, height: layout.strip.height),
-      style: settings.tabs)
+      pages: pages, strip: Size(width: layout.strip.width, height: layout.strip.height),
+      style: settings.tabs, reusing: geometry)
+    if let position { geometry = geometry.at(position) }
     let new = described()
     if !always, let laidOut, laidOut.geometry == new.geometry { return }
     laidOut = new
     out.append(new)
+  }
+
+  /// The pages are elsewhere: a selected tab with a width of its own is, too.
+  mutating func swell(at position: Double, _ out: inout [any Event]) {
+    let new = geometry.at(position)
+    guard new != geometry else { return }
+    geometry = new
+    let described = described()
+    laidOut = described
+    out.append(described)
   }
 
   private func described() -> TabsLaidOut {

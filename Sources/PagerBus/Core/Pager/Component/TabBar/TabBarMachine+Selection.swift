@@ -2,7 +2,7 @@ extension TabBarMachine {
   /// The paged view has decided; the tab follows at once unless a swipe is told to wait.
   mutating func follow(_ event: SelectionChanged, _ out: inout [any Event]) {
     decided = event.toKey
-    if case .held = mode { mode = .returning(from: offset, since: position ?? 0) }
+    comeBackUnlessHeld(&out)
     switch event.reason {
     case .drag:
       switch settings.tabSelect {

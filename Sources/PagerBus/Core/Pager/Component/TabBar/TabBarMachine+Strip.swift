@@ -1,16 +1,19 @@
 extension TabBarMachine {
   /// The pages are elsewhere: so is the strip, unless a finger has put it where it is.
-  mutating func follow(_ event: ScrollMoved, _ out: inout [any Event]) {
+  mutating func follow(_ moved: ScrollMoved, _ out: inout [any Event]) {
+    let event = moved.onLine(track)
     position = event.position
+    if settings.tabs.selectedWidth != nil { swell(at: event.position, &out) }
+    lightNearest(moved, &out)
     if event.reason == .restore, let offset = restoring {
       return restore(offset, &out)
     }
     switch mode {
     case .held:
+      guard !isScrolledByUser else { return }
       scroll(to: offset.held(in: 0...geometry.offsetMaximum), boundary: event.boundary, &out)
 
-    case .following:
-      scroll(to: StripOffset.centred(geometry, at: event.position), boundary: event.boundary, &out)
+    case .following: scroll(to: wish(at: event.position), boundary: event.boundary, &out)
 
     case .returning(let start, let since): comeBack(from: start, since: since, event, &out)
     }
@@ -19,9 +22,10 @@ extension TabBarMachine {
   /// Scrolls to where the strip was; there it stays until the pages move on, as after a finger.
   private mutating func restore(_ offset: Double, _ out: inout [any Event]) {
     restoring = nil
+    endScrolling(&out)
     let offset = offset.held(in: 0...geometry.offsetMaximum)
-    let isCentred = position.map { StripOffset.centred(geometry, at: $0) == offset } ?? true
-    mode = isCentred ? .following : .held
+    let isInPlace = position.map { wish(at: $0, from: offset) == offset } ?? true
+    mode = isInPlace ? .following : .held
     scroll(to: offset, boundary: true, &out)
   }
 
@@ -33,15 +37,14 @@ extension TabBarMachine {
       since != Double(tab)
     else {
       mode = .following
-      let end = StripOffset.centred(geometry, at: event.position)
-      return scroll(to: end, boundary: event.boundary, &out)
+      return scroll(to: wish(at: event.position), boundary: event.boundary, &out)
     }
     if event.boundary {
       // The pages were re-based: from here on the rest of the way counts.
       mode = .returning(from: offset, since: event.position)
       return
     }
-    let end = StripOffset.centred(geometry, at: Double(tab))
+    let end = wish(at: Double(tab), from: start)
     let share = (event.position - since) / (Double(tab) - since)
     scroll(to: StripOffset.between(start, end, fraction: share), boundary: false, &out)
   }
@@ -50,15 +53,22 @@ extension TabBarMachine {
   mutating func place(_ out: inout [any Event]) {
     guard let position, offsetPublished != nil else { return }
     switch mode {
-    case .following:
-      scroll(to: StripOffset.centred(geometry, at: position), boundary: true, &out)
+    case .following: scroll(to: wish(at: position), boundary: true, &out)
     case .held, .returning:
+      guard !isScrolledByUser else { return }
       scroll(to: offset.held(in: 0...geometry.offsetMaximum), boundary: true, &out)
     }
   }
 
+  /// Where the strip belongs while the pages are at a position; it is at `current` before that, or
+  /// where it is.
+  private func wish(at position: Double, from current: Double? = nil) -> Double {
+    StripOffset.offset(geometry, at: position, settings.strip, from: current ?? offset)
+  }
+
   /// Puts the strip where it belongs although a finger had put it elsewhere.
   mutating func recentre(_ out: inout [any Event]) {
+    endScrolling(&out)
     mode = .following
     place(&out)
   }
@@ -73,8 +83,9 @@ extension TabBarMachine {
     _ offset: Double, _ reason: StripScrolled.Reason, boundary: Bool, _ out: inout [any Event]
   ) {
     self.offset = offset + 0
-    guard offsetPublished != self.offset else { return }
+    guard offsetPublished != self.offset || isScrolling && boundary else { return }
     offsetPublished = self.offset
+    isScrolling = reason == .user && !boundary
     out.append(StripScrolled(offset: self.offset, reason: reason, boundary: boundary))
   }
 }

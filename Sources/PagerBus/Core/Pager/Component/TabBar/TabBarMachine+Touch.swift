@@ -1,75 +1,85 @@
 extension TabBarMachine {
-  /// A finger goes down on the strip.
-  mutating func pointerDown(_ event: PointerDown) {
+  /// A finger goes down on the strip; one that moves by itself stops there.
+  mutating func pointerDown(_ event: PointerDown, at now: Instant) {
     let point = Point(x: event.x, y: event.y)
     guard case .none = touch, event.x.isFinite, event.y.isFinite, let layout,
       layout.isStrip(at: point)
     else { return }
-    touch = .pressing(finger: event.finger, at: point)
+    var finger = StripTouch.Finger(name: event.finger, start: point)
+    finger.tracker.add(logical(point), at: now)
+    if coast == nil { touch = .pressing(finger) } else { hold(finger) }
   }
 
   /// A finger moves: beyond the slop it is no tap any more, and drags what does not fit into the
   /// strip.
-  mutating func pointerMoved(_ event: PointerMoved, _ out: inout [any Event]) {
+  mutating func pointerMoved(
+    _ event: PointerMoved, at now: Instant, _ out: inout [any Event]
+  ) {
     guard event.x.isFinite, event.y.isFinite else { return }
-    follow(event.finger, to: Point(x: event.x, y: event.y), &out)
+    follow(event.finger, to: Point(x: event.x, y: event.y), at: now, &out)
   }
 
   /// A finger lifts: in the tab where it went down it is a tap.
-  mutating func pointerUp(_ event: PointerUp, _ out: inout [any Event]) {
+  mutating func pointerUp(_ event: PointerUp, at now: Instant, _ out: inout [any Event]) {
     let point = Point(x: event.x, y: event.y)
-    guard event.x.isFinite, event.y.isFinite else { return lift(event.finger) }
-    follow(event.finger, to: point, &out)
-    if case .pressing(event.finger, let start) = touch, let layout, layout.isStrip(at: point),
-      let tab = tab(at: start), tab == self.tab(at: point)
+    guard event.x.isFinite, event.y.isFinite else { return lift(event.finger, at: now, &out) }
+    follow(event.finger, to: point, at: now, &out)
+    if case .pressing(let finger) = touch, finger.name == event.finger, let layout,
+      layout.isStrip(at: point), let tab = tab(at: finger.start), tab == self.tab(at: point)
     {
       tap(tab, &out)
     }
-    lift(event.finger)
+    lift(event.finger, at: now, &out)
   }
 
-  /// A finger is lost.
-  mutating func pointerCancelled(_ event: PointerCancelled) {
-    lift(event.finger)
+  /// A finger is lost: it leaves the strip where it is.
+  mutating func pointerCancelled(
+    _ event: PointerCancelled, at now: Instant, _ out: inout [any Event]
+  ) {
+    if case .dragging(var finger, let offset) = touch, finger.name == event.finger {
+      finger.tracker.reset()
+      touch = .dragging(finger, offset: offset)
+    }
+    lift(event.finger, at: now, &out)
   }
 
-  private mutating func lift(_ finger: String) {
+  /// A finger is gone.
+  private mutating func lift(_ name: String, at now: Instant, _ out: inout [any Event]) {
     switch touch {
     case .none: break
-    case .pressing(finger, _), .dragging(finger, _, _): touch = .none
-    case .pressing, .dragging: break
+    case .pressing(let finger): if finger.name == name { touch = .none }
+
+    case .dragging(let finger, _):
+      guard finger.name == name else { return }
+      touch = .none
+      letGo(finger, at: now, &out)
     }
   }
 
   private mutating func follow(
-    _ finger: String, to point: Point, _ out: inout [any Event]
+    _ name: String, to point: Point, at now: Instant, _ out: inout [any Event]
   ) {
     switch touch {
     case .none: break
 
-    case .pressing(let held, let start):
-      guard held == finger else { return }
-      let x = point.x - start.x
-      let y = point.y - start.y
+    case .pressing(var finger):
+      guard finger.name == name else { return }
+      finger.tracker.add(logical(point), at: now)
+      touch = .pressing(finger)
+      let x = point.x - finger.start.x
+      let y = point.y - finger.start.y
       guard x * x + y * y > settings.slop * settings.slop else { return }
       touch = .none
       guard geometry.offsetMaximum > 0 else { return }
-      touch = .dragging(finger: finger, from: start, offset: offset)
-      drag(to: point, from: start, offset: offset, &out)
+      hold(finger)
+      drag(finger, from: offset, to: point, &out)
 
-    case .dragging(let held, let start, let offset):
-      guard held == finger else { return }
-      drag(to: point, from: start, offset: offset, &out)
+    case .dragging(var finger, let start):
+      guard finger.name == name else { return }
+      finger.tracker.add(logical(point), at: now)
+      touch = .dragging(finger, offset: start)
+      drag(finger, from: start, to: point, &out)
     }
-  }
-
-  private mutating func drag(
-    to point: Point, from start: Point, offset: Double, _ out: inout [any Event]
-  ) {
-    mode = .held
-    let way = logical(point) - logical(start)
-    let wish = (offset - way).held(in: 0...geometry.offsetMaximum)
-    publish(wish, .user, boundary: false, &out)
   }
 
   private mutating func tap(_ tab: Int, _ out: inout [any Event]) {
@@ -86,12 +96,6 @@ extension TabBarMachine {
       }
     // By key: whoever edits the list in between does not move the tap to another page.
     out.append(SelectionRequested(.key(key), animated: animated, reason: .tap))
-  }
-
-  /// A place on glass along the strip, in logical points from its leading edge.
-  private func logical(_ point: Point) -> Double {
-    guard let strip = layout?.strip else { return 0 }
-    return Mirror(settings).horizontal(point.x - strip.x, width: 0, within: strip.width)
   }
 
   private func tab(at point: Point) -> Int? {

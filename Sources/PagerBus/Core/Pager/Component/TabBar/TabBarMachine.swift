@@ -32,6 +32,12 @@ package struct TabBarMachine: ComponentMachine {
   var mode = StripMode.following
   var touch = StripTouch.none
 
+  /// The strip while it goes on by itself after a finger has let it go; nil if it does not.
+  var coast: StripCoast?
+
+  /// Whether the newest offset that was published is one of a finger's, and not the last of them.
+  var isScrolling = false
+
   /// How far the strip was scrolled when somebody saved it.
   var saved = SavedStates<Double>()
 
@@ -52,21 +58,23 @@ package struct TabBarMachine: ComponentMachine {
     ]
   }
 
-  package var alarm: Instant? { nil }
+  package var alarm: Instant? { isStopped ? nil : coast?.alarm }
 
-  package mutating func wake(at now: Instant) -> [any Event] { [] }
+  package mutating func wake(at now: Instant) -> [any Event] {
+    var out: [any Event] = []
+    if !isStopped, let coast, coast.alarm <= now { continueCoast(coast, at: now, &out) }
+    return out
+  }
 
   package mutating func receive(_ envelope: AnyEnvelope) -> [any Event] {
     var out: [any Event] = []
     guard !isStopped else { return out }
     switch envelope.event {
-    case let event as ScrollMoved:
-      lightNearest(event, &out)
-      follow(event.onLine(track), &out)
-    case let event as PointerDown: pointerDown(event)
-    case let event as PointerMoved: pointerMoved(event, &out)
-    case let event as PointerUp: pointerUp(event, &out)
-    case let event as PointerCancelled: pointerCancelled(event)
+    case let event as ScrollMoved: follow(event, &out)
+    case let event as PointerDown: pointerDown(event, at: envelope.time)
+    case let event as PointerMoved: pointerMoved(event, at: envelope.time, &out)
+    case let event as PointerUp: pointerUp(event, at: envelope.time, &out)
+    case let event as PointerCancelled: pointerCancelled(event, at: envelope.time, &out)
     case let event as SelectionChanged: follow(event, &out)
     case let event as PageSettled: follow(event, &out)
     case let event as PhaseChanged: phase = event.phase

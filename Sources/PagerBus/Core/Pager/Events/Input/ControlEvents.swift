@@ -66,11 +66,15 @@ public struct DotsChanged: Event {
   /// Where the dots are between two pages, in pages.
   public let progress: Double
 
+  /// How the dots look; nil where a view draws them as it likes, in equal cells.
+  public let row: DotRow?
+
   /// Makes the event.
-  public init(count: Int, current: Int?, progress: Double) {
+  public init(count: Int, current: Int?, progress: Double, row: DotRow? = nil) {
     self.count = count
     self.current = current
     self.progress = progress
+    self.row = row
   }
 }
 

@@ -11,10 +11,14 @@ public struct PagerLayout: Hashable, Sendable {
     /// How many cells it has.
     public var cellCount: Int
 
+    /// Where the cells are, if they are not equal.
+    public var row: DotRow?
+
     /// Makes a wish for a place.
-    public init(_ part: Placeable, cellCount: Int) {
+    public init(_ part: Placeable, cellCount: Int, row: DotRow? = nil) {
       self.part = part
       self.cellCount = cellCount
+      self.row = row
     }
   }
 
@@ -58,7 +62,8 @@ extension PagerLayout {
     self.controls = declared.map {
       ControlFrame(
         part: $0.part, frame: solver.frame(of: $0.part, among: parts),
-        cellCount: max($0.cellCount, 0), direction: settings.direction)
+        cellCount: max($0.cellCount, 0), direction: settings.direction,
+        first: $0.row?.first ?? 0, edges: $0.row?.edges ?? [], rowWidth: $0.row?.width ?? 0)
     }
     order = solver.order(of: [.strip] + parts)
   }

@@ -10,24 +10,28 @@ public struct IndicatorGeometry: Hashable, Sendable {
   /// Places the line for a position and a selected tab; nil without tabs, or if it jumps and none
   /// is selected.
   ///
-  /// Between two tabs left edge and width are in proportion between theirs; beyond the ends it
-  /// stays at the end.
+  /// Between two tabs its edges are on their way between theirs, as ``IndicatorStyle`` has it;
+  /// beyond the ends it stays at the end, or goes on by its own width a page where it may leave the
+  /// strip.
   ///
   /// - Parameters:
   ///   - layout: the tabs.
-  ///   - settings: style, height and inset of the indicator.
+  ///   - settings: style, height and inset of the indicator, and whether it leaves the strip.
   ///   - position: where the pages are, in pages.
   ///   - selected: the tab that is selected.
   public init?(_ layout: TabsLayout, settings: PagerSettings, position: Double, selected: Int?) {
     guard layout.count > 0, position.isFinite else { return nil }
+    let layout = layout.at(position)
     switch settings.indicator {
-    case .linear:
+    case .linear, .lengthen, .elastic:
       let inside = position.held(in: 0...Double(layout.count - 1))
       let lower = Int(inside.floored)
       guard let from = layout.frame(of: lower) else { return nil }
       let to = layout.frame(of: lower + 1) ?? from
-      frame = IndicatorGeometry.line(
+      var line = IndicatorGeometry.line(
         from: from, to: to, fraction: inside - Double(lower), settings)
+      if settings.extrapolate { line.x += line.width * (position - inside) }
+      frame = line
       tab = Int(inside.nearestWhole)
 
     case .jump:
@@ -43,7 +47,7 @@ public struct IndicatorGeometry: Hashable, Sendable {
   ) -> Rect {
     between(
       inside(from, settings.indicatorInset), inside(to, settings.indicatorInset),
-      fraction: fraction, height: settings.indicatorHeight)
+      fraction: fraction, height: settings.indicatorHeight, settings.indicator)
   }
 
   /// What an inset leaves of a tab; one that is too large for it leaves a point inside of it.
@@ -62,13 +66,28 @@ public struct IndicatorGeometry: Hashable, Sendable {
   }
 
   /// A line `height` points high at the bottom of something between two frames; never higher than
-  /// they are.
+  /// they are, and never outside of both.
   package static func between(
-    _ from: Rect, _ to: Rect, fraction: Double, height: Double
+    _ from: Rect, _ to: Rect, fraction: Double, height: Double, _ style: IndicatorStyle = .linear
   ) -> Rect {
     let high = min(height, from.height)
-    return Rect(
-      x: from.x.interpolated(to: to.x, fraction), y: from.bottom - high,
-      width: from.width.interpolated(to: to.width, fraction), height: high)
+    let y = from.bottom - high
+    switch style {
+    case .linear, .jump:
+      return Rect(
+        x: from.x.interpolated(to: to.x, fraction), y: y,
+        width: from.width.interpolated(to: to.width, fraction), height: high)
+
+    case .lengthen, .elastic:
+      let curve = IndicatorCurve(style, at: fraction)
+      // Only the edges are on their way; at both ends the width is the tab's own to the last bit.
+      guard fraction > 0, fraction < 1 else {
+        let end = fraction > 0 ? to : from
+        return Rect(x: end.x, y: y, width: end.width, height: high)
+      }
+      let left = from.x.interpolated(to: to.x, curve.start)
+      let right = from.right.interpolated(to: to.right, curve.end)
+      return Rect(x: left, y: y, width: max(right - left, 0), height: high)
+    }
   }
 }

@@ -1,57 +1,101 @@
-/// Where all tabs lie in their strip: each by arithmetic, none stored.
+/// Where all tabs lie in their strip: each by arithmetic or by sums that lists share.
 ///
 /// Coordinates are those of the strip's content, logical (before any mirror): tab 0 is leading. A
 /// million tabs cost what ten cost.
 public struct TabsLayout: Hashable, Sendable {
+  /// What the tab that is selected, and the one that it is left for, have more than their own
+  /// widths.
+  private struct Swell: Hashable, Sendable {
+    /// The first of both tabs.
+    var lower = 0
+
+    /// What the first one has more.
+    var atLower = 0.0
+
+    /// What the one after it has more.
+    var atUpper = 0.0
+
+    /// What a tab has more.
+    func width(of index: Int) -> Double {
+      index == lower ? atLower : index == lower + 1 ? atUpper : 0
+    }
+
+    /// How much farther a tab begins because of those before it.
+    func shift(of index: Int) -> Double {
+      index <= lower ? 0 : index == lower + 1 ? atLower : atLower + atUpper
+    }
+  }
+
   /// How many tabs there are.
   public let count: Int
 
-  /// The width of the strip's view.
-  public let viewWidth: Double
-
-  /// The height of the strip and of every tab.
-  public let height: Double
-
-  /// The width of every tab.
-  public let tabWidth: Double
-
-  /// Points from the beginning of one tab to the beginning of the next.
-  public let pitch: Double
+  /// How tabs are sized and spaced.
+  public let style: TabsStyle
 
   /// Where tab 0 begins: above 0 only if the content is narrower than the view and not aligned
   /// left.
-  public let leading: Double
+  public private(set) var leading = 0.0
 
-  /// What a tab keeps free around its own content.
-  public let inset: EdgeInsets
+  private let strip: Size
+  private let widths: TabWidths
+  private var swell = Swell()
 
-  /// Lays out `count` tabs in a strip.
-  ///
-  /// Filling: w = (W − s(n+1))/n at pitch w+s. Fixed: w = width − 2s at pitch width − s. Neither is
-  /// ever negative.
+  /// Lays out tabs of which only the number is known in a strip; less than 0 is 0.
+  public init(count: Int, strip: Size, style: TabsStyle) {
+    self.init(nil, count: max(count, 0), strip: strip, style: style, reusing: nil)
+  }
+
+  /// Lays out the tabs of pages in a strip.
   ///
   /// - Parameters:
-  ///   - count: how many tabs; less than 0 is 0.
+  ///   - pages: the pages.
   ///   - strip: the size of the strip's view.
   ///   - style: how tabs are sized and spaced.
-  public init(count: Int, strip: Size, style: TabsStyle) {
-    let number = Double(max(count, 0))
-    let spacing = style.spacing
-    let width: Double
-    switch style.sizing {
-    case .fill:
-      width = number > 0 ? (strip.width - spacing * (number + 1)) / number : 0
+  ///   - other: a layout of an earlier list, of which what is still true is used again.
+  public init(pages: PageList, strip: Size, style: TabsStyle, reusing other: TabsLayout? = nil) {
+    self.init(pages, count: pages.count, strip: strip, style: style, reusing: other)
+  }
 
-    case .fixed(let fixed):
-      width = fixed - 2 * spacing
+  private init(
+    _ pages: PageList?, count: Int, strip: Size, style: TabsStyle, reusing other: TabsLayout?
+  ) {
+    self.count = count
+    self.strip = strip
+    self.style = style
+    widths = TabWidths(
+      pages, count: count, width: strip.width, style: style, reusing: other?.widths)
+    align()
+  }
+
+  /// The same tabs while the pages are at a position, which the selected tab's own width follows.
+  public func at(_ position: Double) -> TabsLayout {
+    guard let selected = style.selectedWidth, count > 0, position.isFinite else { return self }
+    let inside = position.held(in: 0...Double(count - 1))
+    let lower = Int(inside.floored)
+    let fraction = inside - Double(lower)
+    var layout = self
+    layout.swell = Swell(
+      lower: lower, atLower: (selected - widths.width(of: lower)) * (1 - fraction))
+    if fraction > 0 {
+      layout.swell.atUpper = (selected - widths.width(of: lower + 1)) * fraction
     }
-    self.count = max(count, 0)
-    viewWidth = strip.width
-    height = strip.height
-    inset = style.inset
-    tabWidth = max(width, 0)
-    pitch = tabWidth + spacing
-    let content = number > 0 ? number * tabWidth + (number - 1) * spacing : 0
+    layout.align()
+    return layout
+  }
+
+  /// Whether this is how so many tabs lie in a strip, wherever the pages are.
+  func isLayout(of count: Int, in strip: Size, _ style: TabsStyle) -> Bool {
+    self.count == count && self.strip == strip && self.style == style
+  }
+
+  private mutating func align() {
+    let number = Double(count)
+    let content: Double
+    switch widths {
+    case .equal(let width, _) where swell == Swell():
+      content = count > 0 ? number * width + (number - 1) * style.spacing : 0
+    case .equal, .listed, .titled: content = contentWidth
+    }
     let free = max(strip.width - content, 0)
     switch style.alignment {
     case .left: leading = 0
@@ -62,9 +106,16 @@ public struct TabsLayout: Hashable, Sendable {
 }
 
 extension TabsLayout {
+  /// The width of the strip's view.
+  public var viewWidth: Double { strip.width }
+
+  /// The height of the strip and of every tab.
+  public var height: Double { strip.height }
+
   /// The width of all tabs with what lies between them, without any alignment; 0 without tabs.
   public var contentWidth: Double {
-    count > 0 ? Double(count) * tabWidth + Double(count - 1) * (pitch - tabWidth) : 0
+    let own = widths.total(spacing: style.spacing)
+    return swell == Swell() ? own : max(own + swell.atLower + swell.atUpper, 0)
   }
 
   /// The width within which tabs are mirrored: the content's, at least the view's.
@@ -76,36 +127,13 @@ extension TabsLayout {
   /// The frame of a tab in content coordinates; nil if there is no such tab.
   public func frame(of index: Int) -> Rect? {
     guard index >= 0, index < count else { return nil }
-    return Rect(x: leading + Double(index) * pitch, y: 0, width: tabWidth, height: height)
+    return Rect(x: start(of: index), y: 0, width: width(of: index), height: height)
   }
 
   /// The part of a tab that its own content has: the frame less the inset; nil if there is no such
   /// tab.
   public func contentFrame(of index: Int) -> Rect? {
-    frame(of: index)?.inset(by: inset)
-  }
-
-  /// The tab at a place in content coordinates; nil between tabs and outside of them.
-  public func index(at x: Double) -> Int? {
-    guard count > 0, tabWidth > 0, x >= leading, x.isFinite else { return nil }
-    let near = Int(((x - leading) / pitch).held(in: 0...Double(count - 1)))
-    // The division may be one unit off at an edge that the multiplication puts exactly.
-    for index in [near, near + 1, near - 1] {
-      if let frame = frame(of: index), x >= frame.x, x < frame.right { return index }
-    }
-    return nil
-  }
-
-  /// The tabs of which at least a part is visible at a scroll offset; those without width count
-  /// where they lie.
-  public func visible(atOffset offset: Double) -> Range<Int> {
-    guard count > 0, viewWidth > 0, offset.isFinite else { return 0..<0 }
-    guard pitch > 0 else { return 0..<min(count, TabsLayout.widthlessMaximum) }
-    let last = Double(count - 1)
-    let first = ((offset - leading - tabWidth) / pitch).floored + 1
-    let end = ((offset + viewWidth - leading) / pitch).ceiled - 1
-    guard first <= last, end >= 0, first <= end else { return 0..<0 }
-    return Int(first.held(in: 0...last))..<Int(end.held(in: 0...last)) + 1
+    frame(of: index)?.inset(by: style.inset)
   }
 
   /// How much of a tab shows at a scroll offset, 0…1; nil if there is no such tab.
@@ -114,6 +142,37 @@ extension TabsLayout {
     guard frame.width > 0, offset.isFinite else { return 0 }
     let shown = min(frame.right, offset + viewWidth) - max(frame.x, offset)
     return (shown / frame.width).held(in: 0...1)
+  }
+
+  private func start(of index: Int) -> Double {
+    leading + widths.start(of: index, spacing: style.spacing) + swell.shift(of: index)
+  }
+
+  private func width(of index: Int) -> Double {
+    max(widths.width(of: index) + swell.width(of: index), 0)
+  }
+}
+
+extension TabsLayout {
+  /// The tab at a place in content coordinates; nil between tabs and outside of them.
+  public func index(at x: Double) -> Int? {
+    guard x.isFinite, let index = (0..<count).lastPlace(where: { start(of: $0) <= x }),
+      x < start(of: index) + width(of: index)
+    else { return nil }
+    return index
+  }
+
+  /// The tabs of which at least a part is visible at a scroll offset; where none has any width,
+  /// the first of them count where they lie.
+  public func visible(atOffset offset: Double) -> Range<Int> {
+    guard count > 0, viewWidth > 0, offset.isFinite else { return 0..<0 }
+    guard contentWidth > 0 else { return 0..<min(count, TabsLayout.widthlessMaximum) }
+    let hidden = (0..<count).lastPlace { start(of: $0) + width(of: $0) <= offset }
+    let first = hidden.map { $0 + 1 } ?? 0
+    guard let last = (0..<count).lastPlace(where: { start(of: $0) < offset + viewWidth }),
+      first <= last
+    else { return 0..<0 }
+    return first..<last + 1
   }
 
   /// How many tabs without width and spacing are called visible: they all lie at one place.

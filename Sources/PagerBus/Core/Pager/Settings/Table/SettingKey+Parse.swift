@@ -11,9 +11,6 @@ extension SettingKey {
       switch error {
       case .wrong(let why):
         throw .invalidValue(key: text, value: value, why: why, allowed: values)
-
-      case .later(let name):
-        throw .notInThisVersion(key: text, name: name)
       }
     }
   }
@@ -62,30 +59,22 @@ extension SettingName {
     case .spacing: settings.spacing = try reader.length()
     case .peek: settings.peek = try reader.quantity("%", in: 1...100)
     case .loop: settings.loop = try reader.flag()
-    case .extrapolate: if try reader.flag() { throw .later("on") }
     case .farJump: settings.farJump = try reader.farJump()
     case .preload: settings.preload = try reader.count(in: 0...SettingLimits.preload)
     case .unload: settings.unloadDistance = try reader.unload()
-    case .strip: _ = try reader.choice(StripPlacement.self, later: ["left", "right", "nearest"])
-
-    case .indicator:
-      settings.indicator = try reader.choice(
-        IndicatorStyle.self, later: ["lengthen", "elastic"])
-
+    case .strip: settings.strip = try reader.choice(StripPlacement.self)
+    case .indicator: settings.indicator = try reader.choice(IndicatorStyle.self)
+    case .extrapolate: settings.extrapolate = try reader.flag()
     case .indicatorHeight: settings.indicatorHeight = try reader.length()
     case .indicatorInset: settings.indicatorInset = try reader.box()
     case .outOfRange: settings.outOfRange = try reader.choice(OutOfRange.self)
     case .reduceMotion: settings.reduceMotion = try reader.flag()
     case .sampling: settings.sampling = try reader.sampling()
     case .crossed: settings.crossed = try reader.flag()
+    case .announce: settings.announce = try reader.flag()
     case .idleLimit: settings.idleLimit = try reader.time(from: 1)
     }
   }
-}
-
-/// Where the strip puts the selected tab: so far in the middle alone.
-private enum StripPlacement: String, SettingChoice {
-  case centre
 }
 
 extension SettingReader {

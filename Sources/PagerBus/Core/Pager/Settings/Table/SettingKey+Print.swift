@@ -34,11 +34,11 @@ extension SettingName {
     case .spacing: SettingText.decimal(settings.spacing) + "px"
     case .peek: SettingText.decimal(settings.peek) + "%"
     case .loop: word(settings.loop)
-    case .extrapolate: word(false)
     case .farJump: settings.farJump.map { "\($0)" } ?? "off"
     case .preload: "\(settings.preload)"
     case .unload: settings.unloadDistance.map { "distance \($0)" } ?? "never"
-    case .strip: "centre"
+    case .strip: settings.strip.rawValue
+    case .extrapolate: word(settings.extrapolate)
     case .indicator: settings.indicator.rawValue
     case .indicatorHeight: SettingText.decimal(settings.indicatorHeight) + "px"
     case .indicatorInset: settings.indicatorInset.text
@@ -46,6 +46,7 @@ extension SettingName {
     case .reduceMotion: word(settings.reduceMotion)
     case .sampling: "\(settings.sampling)Hz"
     case .crossed: word(settings.crossed)
+    case .announce: word(settings.announce)
     case .idleLimit: SettingText.time(settings.idleLimit)
     }
   }

@@ -37,12 +37,15 @@ extension SettingName {
     switch self {
     case .view: "WxH"
     case .safe, .indicatorInset: "box(top,left,bottom,right)"
-    case .tabs: "fill | fixed W, then height H spacing S inset box(t,l,b,r) align left|centre|right"
+    case .tabs:
+      "fill | fixed W | intrinsic | widths W1 W2 …, then height H spacing S inset box(t,l,b,r)"
+        + " align left|centre|right min W max W selected W"
     case .tabSelect: SettingName.words(TabSelect.self)
     case .initial: "none | N | \"title\""
     case .tap, .select: SettingName.words(MoveStyle.self)
-    case .swipe, .input, .bounce, .axisLock, .loop, .reduceMotion, .crossed: "on | off"
-    case .extrapolate: "off"
+    case .swipe, .input, .bounce, .axisLock, .loop, .reduceMotion, .crossed, .extrapolate,
+      .announce:
+      "on | off"
     case .gap, .idleLimit: "a time up to 10min"
     case .snap:
       "directional(threshold,velocity,pages) | nearest | projected(normal|fast,pages) | free"
@@ -56,7 +59,7 @@ extension SettingName {
     case .farJump: "N from 1 | off"
     case .preload: "N"
     case .unload: "never | distance N"
-    case .strip: "centre"
+    case .strip: SettingName.words(StripPlacement.self)
     case .indicator: SettingName.words(IndicatorStyle.self)
     case .outOfRange: SettingName.words(OutOfRange.self)
     case .sampling: "1Hz to 1000Hz"
@@ -73,7 +76,7 @@ extension SettingName {
 
     case .tabSelect, .initial, .tap, .select, .swipe, .input, .bounce, .motion, .deceleration,
       .axisLock, .axis, .direction, .loop, .farJump, .preload, .unload, .strip, .indicator,
-      .extrapolate, .outOfRange, .reduceMotion, .crossed:
+      .extrapolate, .outOfRange, .reduceMotion, .crossed, .announce:
       ""
     }
   }
@@ -108,11 +111,12 @@ extension SettingName {
     case .indicator: "how the indicator follows the pages"
     case .indicatorHeight: "the height of the indicator"
     case .indicatorInset: "what the indicator leaves free of its tab"
-    case .extrapolate: "whether the indicator leaves the strip at its ends"
+    case .extrapolate: "whether the indicator leaves the tabs beyond the first and the last page"
     case .outOfRange: "what becomes of a request for a page that does not exist"
     case .reduceMotion: "whether transitions show one sample alone"
     case .sampling: "samples of a motion per second"
     case .crossed: "whether a change of the nearest page is published"
+    case .announce: "whether what a screen reader should say is published"
     case .idleLimit: "how long a wait for rest may last that does not say"
     }
   }

@@ -66,6 +66,8 @@ public enum SettingName: String, SettingChoice {
   case sampling
   /// Whether a change of the nearest page is published.
   case crossed
+  /// Whether what a screen reader should say is published.
+  case announce
   /// How long a wait for rest may last.
   case idleLimit = "idle-limit"
 }

@@ -2,6 +2,4 @@
 enum SettingFault: Error, Hashable {
   /// It is wrong; a clause that follows a colon.
   case wrong(String)
-  /// It will be right in a later version.
-  case later(String)
 }

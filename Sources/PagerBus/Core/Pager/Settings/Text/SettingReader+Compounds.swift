@@ -1,32 +1,4 @@
 extension SettingReader {
-  /// Takes `fill` or `fixed W`, then height, spacing, inset and align in any order, each at most
-  /// once.
-  mutating func tabs() throws(SettingFault) -> TabsStyle {
-    var style = TabsStyle()
-    switch word() {
-    case "fill": style.sizing = .fill
-    case "fixed": style.sizing = .fixed(try length())
-    case "intrinsic": throw .later("intrinsic")
-    case "widths": throw .later("widths")
-    case let other: throw .wrong("there are no tabs \"\(other)\"")
-    }
-    var seen: [String] = []
-    for _ in 0..<5 {
-      let option = word()
-      if seen.contains(option) { throw .wrong("\(option) stands there twice") }
-      seen.append(option)
-      switch option {
-      case "": return style
-      case "height": style.height = try length()
-      case "spacing": style.spacing = try length()
-      case "inset": style.inset = try box()
-      case "align": style.alignment = try choice(TabsStyle.Alignment.self)
-      default: throw .wrong("tabs have no \"\(option)\"")
-      }
-    }
-    return style
-  }
-
   /// Takes a snap rule by its name, or with its parameters.
   mutating func snap() throws(SettingFault) -> SnapRule {
     let name = word()

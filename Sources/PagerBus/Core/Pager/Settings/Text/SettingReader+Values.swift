@@ -1,11 +1,10 @@
 extension SettingReader {
-  /// Takes one of the words of a choice, or says which of them exist now and later.
+  /// Takes one of the words of a choice.
   mutating func choice<Choice: SettingChoice>(
-    _ type: Choice.Type, later: [String] = []
+    _ type: Choice.Type
   ) throws(SettingFault) -> Choice {
     let word = word()
     if let found = Choice(rawValue: word) { return found }
-    if later.contains(word) { throw .later(word) }
     throw word.isEmpty ? .wrong("a word is missing") : .wrong("there is no \"\(word)\"")
   }
 

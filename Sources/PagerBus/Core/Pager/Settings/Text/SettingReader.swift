@@ -52,6 +52,11 @@ struct SettingReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
+  /// Whether a number stands next.
+  mutating func isAtNumber() -> Bool {
+    peek().map { SettingReader.isDigit($0) || $0 == UInt8(ascii: "-") } ?? false
+  }
+
   /// Takes a number and the unit that is part of it.
   mutating func number() throws(SettingFault) -> (value: Double, unit: String) {
     guard peek() != nil else { throw .wrong("a number is missing") }

@@ -45,16 +45,21 @@ extension SnapRule {
 }
 
 extension TabsStyle {
-  /// The sizing and every option.
+  /// The sizing, every option that has a default, and those that were set.
   package var text: String {
+    let pixels = { (length: Double) in SettingText.decimal(length) + "px" }
     let kind =
       switch sizing {
       case .fill: "fill"
-      case .fixed(let width): "fixed \(SettingText.decimal(width))px"
+      case .fixed(let width): "fixed " + pixels(width)
+      case .intrinsic: "intrinsic"
+      case .widths(let widths): "widths " + widths.map(pixels).joined(separator: " ")
       }
+    let limits = [("min", minimumWidth), ("max", maximumWidth), ("selected", selectedWidth)]
     return
-      "\(kind) height \(SettingText.decimal(height))px spacing \(SettingText.decimal(spacing))px"
+      "\(kind) height \(pixels(height)) spacing \(pixels(spacing))"
       + " inset \(inset.text) align \(alignment.rawValue)"
+      + limits.map { name, width in width.map { " \(name) " + pixels($0) } ?? "" }.joined()
   }
 }
 

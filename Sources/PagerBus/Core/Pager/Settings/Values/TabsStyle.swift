@@ -6,6 +6,11 @@ public struct TabsStyle: Hashable, Sendable {
     case fill
     /// Every tab has this width in points, less twice the spacing.
     case fixed(Double)
+    /// A tab is as wide as its title is shown, and as what it keeps free at its sides.
+    case intrinsic
+    /// The first tab has the first of these widths in points, and so on; all further tabs have the
+    /// last one.
+    case widths([Double])
   }
 
   /// Where tabs lie in a strip that is wider than all of them.
@@ -17,6 +22,12 @@ public struct TabsStyle: Hashable, Sendable {
     /// At the trailing edge.
     case right
   }
+
+  /// At most this many widths can be listed.
+  public static let widthsMaximum = 256
+
+  /// Points that one column of a title takes: half the size of its letters.
+  public static let columnWidth = 9.0
 
   /// How the width of a tab follows.
   public var sizing = Sizing.fill
@@ -33,6 +44,23 @@ public struct TabsStyle: Hashable, Sendable {
   /// Where tabs lie in a strip that is wider than all of them.
   public var alignment = Alignment.left
 
+  /// No tab is narrower than this, in points; nil for no limit.
+  public var minimumWidth: Double?
+
+  /// No tab is wider than this, in points; nil for no limit.
+  public var maximumWidth: Double?
+
+  /// The width of the selected tab, in points, whatever the others have; nil for none of its own.
+  ///
+  /// Between two pages both tabs are on their way between their own width and this one.
+  public var selectedWidth: Double?
+
   /// Makes tabs that share the strip, 60 points high, with nothing between them.
   public init() {}
+
+  /// A width inside the limits.
+  package func limited(_ width: Double) -> Double {
+    let least = max(minimumWidth ?? 0, 0)
+    return width.held(in: least...max(maximumWidth ?? .infinity, least))
+  }
 }

@@ -188,6 +188,12 @@ struct ValueReader: Sendable {
 
   /// The name of a key.
   func key(_ argument: Argument) throws(Diagnostic) -> String {
+    // A digit is a key, too, and nobody would think of quotes.
+    if case .number(let quantity) = argument.term, quantity.unit == nil,
+      quantity.number.text.utf8.count == 1
+    {
+      return quantity.number.text
+    }
     let name = try identifier(argument, "a key")
     guard let fault = KeyName.fault(of: name) else { return name }
     throw fail(fault.message, argument, help: fault.help)

@@ -2,6 +2,9 @@ import PagerBus
 
 /// Fingers and controls.
 extension CaseRunner {
+  /// A tab that is out of view is answered with at most so many that are not.
+  private static var namedTabsMaximum: Int { 64 }
+
   /// The finger of gestures that do not name one.
   private static var finger: String { "1" }
 
@@ -135,22 +138,22 @@ extension CaseRunner {
 
   private func tab(_ reference: PageReference, at range: SourceRange) throws(CaseStop) -> Rect {
     let frame = world.frame
-    let titles = frame.pages.descriptors.map(\.title)
     guard let index = frame.index(of: reference), let box = frame.tabFrame(index) else {
       switch reference {
       case .title(let title):
         try stop(
           "unknown tab title \"\(title)\"", at: range,
-          help: Suggestion.help(for: title, among: titles))
+          help: Suggestion.help(for: title, among: frame.pages.descriptors.map(\.title)))
       case .index(let index):
         try stop(
           "there is no tab \(index)", at: range,
-          help: titles.isEmpty ? "there are no tabs" : "tabs are 0 to \(titles.count - 1)")
+          help: frame.count == 0 ? "there are no tabs" : "tabs are 0 to \(frame.count - 1)")
       }
     }
     guard frame.strip.contains(box.center) else {
-      let shown = frame.visibleTabs
-      let names = shown.map { "\($0) \"\(titles[$0])\"" }
+      let names = frame.visibleTabs.prefix(Self.namedTabsMaximum).map {
+        "\($0) \"\(frame.pages[$0]?.title ?? "")\""
+      }
       try stop(
         "tab \(index) is outside the strip's view", at: range,
         help: "visible: " + (names.isEmpty ? "none" : names.joined(separator: ", ")))

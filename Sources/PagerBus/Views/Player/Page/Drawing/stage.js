@@ -103,7 +103,23 @@ class Stage {
     return frame.controls.filter((cell) => cell[0] === name).slice(0, Stage.partsMaximum * 2);
   }
 
+  /** The row of dots as it was described: the first cell tells where it begins. */
+  dotRow(frame, row) {
+    const cell = this.cells(frame, 'dots').find(([, index]) => index === row.first);
+    if (!cell) return [];
+    const [, , left, top, width, height] = cell;
+    const [edge] = row.edges;
+    const place = (x, w) => (frame.settings.direction === 'rtl'
+      ? left + width + edge - x - w : left - edge + x);
+    const draw = ([x, w, h], kind) => this.box(
+      [place(x, w), top + (height - h) / 2, w, h], kind, { rx: h / 2 });
+    const dots = row.dots.slice(0, Stage.partsMaximum).map((dot, index) => draw(
+      dot, !row.mark && row.first + index === frame.dots.current ? 'dot is-current' : 'dot'));
+    return row.mark ? [...dots, draw([...row.mark, row.height], 'dot is-current')] : dots;
+  }
+
   dots(frame) {
+    if (frame.dots?.row) return this.dotRow(frame, frame.dots.row);
     return this.cells(frame, 'dots').map(([, index, x, y, width, height]) => shape('circle', {
       class: frame.dots?.current === index ? 'dot is-current' : 'dot',
       cx: x + width / 2, cy: y + height / 2, r: 4,

@@ -19,7 +19,7 @@ extension PagedViewMachine {
 
   /// The dots that a plugin shows.
   mutating func show(dots event: DotsChanged, at now: Instant, _ out: inout [any Event]) {
-    controls.dotCount = max(event.count, 0)
+    controls.take(event)
     relayout(from: geometry, at: now, &out)
   }
 

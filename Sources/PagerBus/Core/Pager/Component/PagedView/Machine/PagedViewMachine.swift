@@ -66,6 +66,9 @@ package struct PagedViewMachine: ComponentMachine {
   var nearest = 0
   var transitionCount = 0
 
+  /// What a screen reader was last told of the page at rest.
+  var announced: AnnouncementMade?
+
   /// Makes the machine of a pager that has not begun.
   package init(_ configuration: PagerConfiguration) {
     settings = configuration.settings
@@ -78,7 +81,7 @@ package struct PagedViewMachine: ComponentMachine {
       PagerStarted.self, PagerStopping.self, PointerDown.self, PointerMoved.self, PointerUp.self,
       PointerCancelled.self, SelectionRequested.self, PagesEdit.self, ViewportResize.self,
       SettingSet.self, ContainerSet.self, DotsChanged.self, ButtonsChanged.self, StateSave.self,
-      StateRestore.self, VotersChanged.self, SelectionVoted.self,
+      StateRestore.self, VotersChanged.self, SelectionVoted.self, KeyPressed.self,
     ]
   }
 
@@ -95,6 +98,7 @@ package struct PagedViewMachine: ComponentMachine {
     case .running: take(envelope, &out)
     case .stopped: break
     }
+    announce(&out)
     return out
   }
 
@@ -104,6 +108,7 @@ package struct PagedViewMachine: ComponentMachine {
     if let resize, resize.alarm <= now { continueResize(at: now, &out) }
     if let alarm = settle?.alarm, alarm <= now { continueSettle(at: now, &out) }
     if let proposal, proposal.deadline <= now { closeVote(at: now, &out) }
+    announce(&out)
     return out
   }
 
@@ -112,7 +117,7 @@ package struct PagedViewMachine: ComponentMachine {
     case is PagerStarted: start(&out)
     case let event as SettingSet: foldSetting(event)
     case let event as VotersChanged: voters = event.voters
-    case let event as DotsChanged: controls.dotCount = max(event.count, 0)
+    case let event as DotsChanged: controls.take(event)
     case let event as ButtonsChanged: controls.buttonNames = event.buttons.map(\.name)
     case let event as ContainerSet:
       setContainer(event, &out)
@@ -140,6 +145,7 @@ package struct PagedViewMachine: ComponentMachine {
     case let event as ButtonsChanged: show(buttons: event, at: now, &out)
     case let event as VotersChanged: setVoters(event, at: now, &out)
     case let event as SelectionVoted: vote(envelope, event, &out)
+    case let event as KeyPressed: pressed(event, &out)
     case is PagerStopping: stop(&out)
     default: break
     }

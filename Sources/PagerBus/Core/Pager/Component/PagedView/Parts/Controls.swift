@@ -8,14 +8,23 @@ struct Controls: Equatable, Sendable {
   /// How many dots there are; nil until a plugin shows dots.
   var dotCount: Int?
 
+  /// How the dots look, if that is said.
+  var dotRow: DotRow?
+
   /// The names of the buttons; nil until a plugin shows buttons.
   var buttonNames: [String]?
+
+  /// Takes in how the dots look.
+  mutating func take(_ dots: DotsChanged) {
+    dotCount = max(dots.count, 0)
+    dotRow = dots.row
+  }
 
   /// The wishes for a place, from back to front: buttons, then dots.
   var wishes: [PagerLayout.Control] {
     var wishes: [PagerLayout.Control] = []
     if let buttonNames { wishes.append(.init(.buttons, cellCount: buttonNames.count)) }
-    if let dotCount { wishes.append(.init(.dots, cellCount: dotCount)) }
+    if let dotCount { wishes.append(.init(.dots, cellCount: dotCount, row: dotRow)) }
     return wishes
   }
 }
@@ -31,7 +40,7 @@ extension PagerLayout {
 
 extension ControlFrame {
   fileprivate var listedCells: [ControlCell] {
-    (0..<min(cellCount, Controls.listedCellsMaximum)).compactMap { index in
+    cells.prefix(Controls.listedCellsMaximum).compactMap { index in
       cell(index).map { ControlCell(name: part.rawValue, cell: index, frame: $0) }
     }
   }

@@ -4,8 +4,20 @@ enum StripTouch: Equatable, Sendable {
   case none
 
   /// A finger is down and has hardly moved.
-  case pressing(finger: String, at: Point)
+  case pressing(Finger)
 
-  /// A finger drags the strip; the offset without any limit follows from where it took hold.
-  case dragging(finger: String, from: Point, offset: Double)
+  /// A finger drags the strip, which follows from where the finger went down.
+  case dragging(Finger, offset: Double)
+
+  /// A finger on the strip.
+  struct Finger: Equatable, Sendable {
+    /// Its name.
+    let name: String
+
+    /// Where it went down, on glass.
+    let start: Point
+
+    /// Its way along the strip, in logical points.
+    var tracker = VelocityTracker()
+  }
 }

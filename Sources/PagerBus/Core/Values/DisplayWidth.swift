@@ -6,7 +6,9 @@
 package enum DisplayWidth {
   /// Columns of a whole text, as ``shown(_:)`` prints it.
   package static func of(_ text: String) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    // Most titles are plain, and breaking a text into characters costs far more than a look at it.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
   }
 
   /// Columns of one character: 1 or 2; what is invisible is shown as one column.
