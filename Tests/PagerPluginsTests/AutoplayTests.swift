@@ -17,6 +17,31 @@ struct AutoplayTests {
     harness.published(SelectionRequested.self).map(\.to)
   }
 
+  @Test func `G-05: after three seconds the next page is asked for`() throws {
+    let harness = try harness()
+
+    harness.advance(by: Self.interval)
+
+    #expect(targets(harness) == [.next])
+  }
+
+  @Test func `report 35: what autoplay leads to is told as such and starts no second round`() throws
+  {
+    let harness = try harness(["intervalMs": 1000])
+    harness.advance(by: 1_000_000_000)
+
+    try harness.feed([PageFacts.selected(1, from: 0), PhaseChanged(phase: .settling)])
+    try harness.feed([
+      PointerDown(finger: "a", x: 0, y: 0), PageFacts.selected(0, from: 1),
+      PhaseChanged(phase: .dragging),
+    ])
+    harness.advance(by: 10_000_000_000)
+
+    let requests = harness.published(SelectionRequested.self)
+    #expect(requests.map(\.reason) == [.autoplay])
+    #expect(harness.shown("mode") == "paused")
+  }
+
   @Test func `the next page comes when a page has rested for the interval, not before`() throws {
     let harness = try harness()
 

@@ -21,7 +21,8 @@ package enum LogText {
   /// information.
   package static func level(of name: EventName) -> LogLevel {
     switch name.text {
-    case "scroll.moved", "strip.scrolled", "indicator.moved", "pointer.moved": .debug
+    case "scroll.moved", "strip.scrolled", "indicator.moved", "pointer.moved", "handover.offered":
+      .debug
     case "selection.refused", "vote.missed", "vote.dropped", "plugin.failed", "plugin.suspended",
       "plugin.restarting", "plugin.quarantined", "handler.failed", "event.undelivered":
       .warning

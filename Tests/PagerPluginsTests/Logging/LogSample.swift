@@ -119,6 +119,9 @@ extension LogSample {
       .warning),
     LogSample(SelectionCrossed(index: 4), "selection.crossed index=4"),
     LogSample(
+      HandoverOffered(delta: 4, velocity: 2, axis: .horizontal),
+      #"handover.offered delta=4 velocity=2 axis="horizontal""#, .debug),
+    LogSample(
       PageSettled(index: 1, key: "B"), #"page.settled index=1 key="B" | at rest on page 1"#),
   ]
 

@@ -29,6 +29,8 @@ struct EventStubTests {
           public let why: SelectionRefused.Why
 
           public let by: String?
+
+          public let keys: [PageKey]?
         }
 
         """)

@@ -13,6 +13,20 @@ struct ProofTests {
     expectNone(findings)
   }
 
+  @Test func `every row and report that we are held to has a test`() {
+    expectNone(RowRule.findings(in: SourceTree.package.tests))
+  }
+
+  @Test func `a row or report without a test is found`() {
+    let all = RowRule.findings(in: [])
+    let file = SourceFile("Tests/A.swift", "@Test func `report 7, 43a: V-01 holds`() {}")
+    let found = RowRule.findings(in: [file])
+
+    #expect(all.count - found.count == 3)
+    #expect(!found.contains { $0.advice.contains("report 43a;") || $0.advice.contains("V-01") })
+    #expect(found.contains { $0.advice.contains("report 43c;") })
+  }
+
   @Test(arguments: [
     ("@Test func `a`() { run() }", 1),
     ("@Test func `says #expect`() { /* #expect */ print(\"#expect\") }", 1),

@@ -17,6 +17,7 @@ public struct EventCatalogue: Sendable {
     PointerMoved.self,
     PointerUp.self,
     PointerCancelled.self,
+    HandoverOffered.self,
     ScrollMoved.self,
     SelectionCrossed.self,
     PhaseChanged.self,

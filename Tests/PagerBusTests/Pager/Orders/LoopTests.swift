@@ -235,6 +235,26 @@ struct LoopTests {
     #expect(world.events(PageSettled.self).last?.index == 0)
   }
 
+  @Test func `over the seam the line and the strip go back over all tabs`() {
+    var world = world(8, from: 7) { $0.tabs.sizing = .fixed(78) }
+    let end = world.events(StripScrolled.self).last?.offset ?? 0
+    world.down("a", 389)
+    let mark = world.log.count
+
+    world.slide(from: (389, 400), to: (194, 400), over: 100)
+
+    let lines = world.events(IndicatorMoved.self, since: mark)
+    #expect(lines.last.map { abs($0.x - 3.5 * 78) < 1e-6 } == true)
+    #expect(Set(lines.map(\.tab)) == [7, 0])
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.x > $1.x })
+    #expect(end == 234)
+    #expect(world.events(StripScrolled.self).last.map { $0.offset < end } == true)
+    world.up("a", 194)
+    world.rest()
+    #expect(world.events(StripScrolled.self).last?.offset == 0)
+    #expect(world.events(IndicatorMoved.self).last?.x == 0)
+  }
+
   @Test func `a saved place on a ring comes back`() {
     var world = world(5, from: 0)
     world.send(StateSave(name: "s"))

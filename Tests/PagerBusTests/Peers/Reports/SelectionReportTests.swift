@@ -128,7 +128,7 @@ struct SelectionReportTests {
     #expect(world.position == 4)
   }
 
-  @Test func `report 19 and 40: the event is published after the state, with both pages`() {
+  @Test func `report 19, 40: the event is published after the state, with both pages`() {
     var world = world(5, from: 1)
 
     world.select(.index(3))

@@ -134,6 +134,9 @@ extension EventSample {
         boundary: true),
       #"{"reason":"data","position":2,"progress":0,"direction":0,"velocity":0,"boundary":true}"#),
     EventSample(SelectionCrossed(index: 4), #"{"index":4}"#),
+    EventSample(
+      HandoverOffered(delta: -4.5, velocity: -2, axis: .vertical),
+      #"{"delta":-4.5,"velocity":-2,"axis":"vertical"}"#),
   ]
 
   static let selection = [

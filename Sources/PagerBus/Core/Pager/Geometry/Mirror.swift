@@ -32,6 +32,15 @@ public struct Mirror: Hashable, Sendable {
     }
   }
 
+  /// A point that many logical points further along the axis: the inverse of
+  /// ``translation(from:to:)``.
+  public func moved(_ point: Point, by translation: Double) -> Point {
+    switch axis {
+    case .horizontal: Point(x: point.x + (isFlipped ? -translation : translation), y: point.y)
+    case .vertical: Point(x: point.x, y: point.y + translation)
+    }
+  }
+
   /// How far a finger moved across the axis, in points, unsigned.
   public func crossing(from start: Point, to end: Point) -> Double {
     switch axis {

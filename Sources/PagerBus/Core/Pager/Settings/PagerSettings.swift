@@ -70,6 +70,9 @@ public struct PagerSettings: Hashable, Sendable {
   /// Whether the first page follows the last one.
   public var loop = false
 
+  /// Whether a finger's way beyond the ends goes to the pager around this one.
+  public var nested = false
+
   /// The longest code move that is shown whole, in pages; nil shows all of them whole.
   public var farJump: Int? = 3
 

@@ -82,6 +82,7 @@ package struct SettingDescription: Hashable, Sendable {
     .init("input", switched, standard: "on"),
     .init("bounce", switched, standard: "on"),
     .init("loop", switched, standard: "off"),
+    .init("nested", switched, standard: "off"),
     .init("far-jump", .countOr(["off"]), standard: "3"),
     .init("preload", .count, standard: "0"),
     .init("unload", .unloading, standard: "never"),

@@ -51,6 +51,9 @@ package enum EventSummary {
     "transition.ended": "One move of the pages is over.",
     "page.settled": "The pager came to rest on a page.",
     "announcement.made": "Something that a screen reader should say.",
+    "handover.offered":
+      "A finger pulls the pages beyond their end, and the pager around this one may "
+      + "follow it instead.",
     "page.loaded":
       "A page was attached: it is selected, in view or near enough, for the first time "
       + "since it was unloaded.",

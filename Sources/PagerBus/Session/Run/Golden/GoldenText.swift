@@ -5,6 +5,7 @@ struct GoldenText {
   /// The types that come in numbers which tuning changes, or that only measure.
   private static let samples: Set<String> = [
     "scroll.moved", "strip.scrolled", "indicator.moved", "pointer.moved", "layout.changed",
+    "handover.offered",
     "tabs.laidOut", "dots.changed", "buttons.changed", "selection.crossed", "pager.idle",
     "step.ended", "expect.checked",
   ]

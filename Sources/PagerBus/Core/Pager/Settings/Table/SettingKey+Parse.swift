@@ -59,6 +59,7 @@ extension SettingName {
     case .spacing: settings.spacing = try reader.length()
     case .peek: settings.peek = try reader.quantity("%", in: 1...100)
     case .loop: settings.loop = try reader.flag()
+    case .nested: settings.nested = try reader.flag()
     case .farJump: settings.farJump = try reader.farJump()
     case .preload: settings.preload = try reader.count(in: 0...SettingLimits.preload)
     case .unload: settings.unloadDistance = try reader.unload()

@@ -34,6 +34,7 @@ extension SettingName {
     case .spacing: SettingText.decimal(settings.spacing) + "px"
     case .peek: SettingText.decimal(settings.peek) + "%"
     case .loop: word(settings.loop)
+    case .nested: word(settings.nested)
     case .farJump: settings.farJump.map { "\($0)" } ?? "off"
     case .preload: "\(settings.preload)"
     case .unload: settings.unloadDistance.map { "distance \($0)" } ?? "never"

@@ -43,8 +43,8 @@ extension SettingName {
     case .tabSelect: SettingName.words(TabSelect.self)
     case .initial: "none | N | \"title\""
     case .tap, .select: SettingName.words(MoveStyle.self)
-    case .swipe, .input, .bounce, .axisLock, .loop, .reduceMotion, .crossed, .extrapolate,
-      .announce:
+    case .swipe, .input, .bounce, .axisLock, .loop, .nested, .reduceMotion, .crossed,
+      .extrapolate, .announce:
       "on | off"
     case .gap, .idleLimit: "a time up to 10min"
     case .snap:
@@ -75,7 +75,7 @@ extension SettingName {
     case .sampling: "Hz"
 
     case .tabSelect, .initial, .tap, .select, .swipe, .input, .bounce, .motion, .deceleration,
-      .axisLock, .axis, .direction, .loop, .farJump, .preload, .unload, .strip, .indicator,
+      .axisLock, .axis, .direction, .loop, .nested, .farJump, .preload, .unload, .strip, .indicator,
       .extrapolate, .outOfRange, .reduceMotion, .crossed, .announce:
       ""
     }
@@ -104,6 +104,7 @@ extension SettingName {
     case .spacing: "the space between two pages"
     case .peek: "the extent of a page in percent of the viewport"
     case .loop: "whether the last page is followed by the first"
+    case .nested: "whether a finger's way beyond the ends is offered to the pager around this one"
     case .farJump: "a longer code move is first seen N pages before its end"
     case .preload: "pages on each side that are loaded before they are seen"
     case .unload: "whether pages farther away than N are unloaded"

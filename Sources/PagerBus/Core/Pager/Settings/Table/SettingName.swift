@@ -42,6 +42,8 @@ public enum SettingName: String, SettingChoice {
   case peek
   /// Whether the last page is followed by the first.
   case loop
+  /// Whether a finger's way beyond the ends goes to the pager around this one.
+  case nested
   /// The longest code move that is shown whole.
   case farJump = "far-jump"
   /// Pages loaded before they are seen.

@@ -151,6 +151,7 @@ extension PagedViewMachine {
     drag.transition.start += place - position
     // From the place itself, so that a page that has become the last one resists without a jump.
     drag.rawAtAnchor = raw(place)
+    drag.offered = 0
     drag.anchor = touches.driver?.point ?? drag.anchor
     position = place
     replace(&drag.transition, shift, to: nil, target: nil, &out)

@@ -46,20 +46,37 @@ extension PagedViewMachine {
     _ touch: Touches.Touch, isFirst: Bool, at now: Instant, _ out: inout [any Event]
   ) {
     guard case .dragging(let drag) = state else { return }
+    let raw = raw(of: drag, at: touch.point)
     let shown = RubberBand.shown(
-      raw(of: drag, at: touch.point), in: bounds, extentInPages: extentInPages,
-      bounces: settings.bounce)
-    guard isFirst || shown != position else { return }
-    reveal(at: shown, &out)
-    move(
-      to: shown, velocity: velocity(of: touch, at: now), boundary: false, in: drag.transition,
-      &out)
+      raw, in: bounds, extentInPages: extentInPages,
+      bounces: settings.bounce && !settings.nested)
+    if isFirst || shown != position {
+      reveal(at: shown, &out)
+      move(
+        to: shown, velocity: velocity(of: touch, at: now), boundary: false, in: drag.transition,
+        &out)
+    }
+    if settings.nested { offer(raw - shown, touch, at: now, &out) }
+  }
+
+  /// Offers how far the finger is beyond the end, as far as that was not offered before.
+  private mutating func offer(
+    _ excess: Double, _ touch: Touches.Touch, at now: Instant, _ out: inout [any Event]
+  ) {
+    guard case .dragging(var drag) = state, excess != drag.offered else { return }
+    let delta = (excess - drag.offered) * step
+    drag.offered = excess
+    state = .dragging(drag)
+    out.append(
+      HandoverOffered(
+        delta: delta + 0, velocity: velocity(of: touch, at: now) + 0, axis: settings.axis))
   }
 
   /// A finger that holds the pages lifts: another takes over, or they go where the snap rule says.
   mutating func lift(_ touch: Touches.Touch, at now: Instant, _ out: inout [any Event]) {
     guard let drag = handOver(from: touch) else { return }
-    let velocity = velocity(of: touch, at: now)
+    // What the pager around this one was offered is not its own any more.
+    let velocity = drag.offered == 0 ? velocity(of: touch, at: now) : 0
     var release = SnapRule.Release(
       position: position, velocity: velocity, startPage: drag.startPage, track: track,
       extent: step, deceleration: settings.deceleration)

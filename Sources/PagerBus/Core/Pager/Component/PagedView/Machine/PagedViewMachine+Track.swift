@@ -38,6 +38,7 @@ extension PagedViewMachine {
       drag.transition.start += laps
       drag.startPage = track.whole(nearestTo: Double(drag.startPage) + laps)
       drag.rawAtAnchor = raw(place)
+      drag.offered = 0
       drag.anchor = touches.driver?.point ?? drag.anchor
       position = place
       state = .dragging(drag)

@@ -11,4 +11,8 @@ struct Drag: Equatable, Sendable {
 
   /// The position there without any resistance, in pages.
   var rawAtAnchor: Double
+
+  /// How far beyond an end the finger was when that was last offered to the pager around this one,
+  /// in pages; 0 for not.
+  var offered = 0.0
 }
