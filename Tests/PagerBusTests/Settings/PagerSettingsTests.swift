@@ -47,7 +47,8 @@ struct PagerSettingsTests {
     ("unload", "distance 3"), ("unload", "never"), ("strip", "centre"), ("indicator", "jump"),
     ("indicator-height", "3px"), ("indicator-inset", "box(0px,20px,0px,20px)"),
     ("extrapolate", "off"), ("out-of-range", "clamp"), ("reduce-motion", "on"),
-    ("sampling", "1Hz"), ("sampling", "1000Hz"), ("crossed", "on"), ("announce", "on"), ("idle-limit", "10min"),
+    ("sampling", "1Hz"), ("sampling", "1000Hz"), ("crossed", "on"),
+    ("announce", "on"), ("idle-limit", "10min"),
     ("idle-limit", "7ns"), ("style.indicator.colour", "systemRed"),
     ("style.page(12).badge", " 3 new, \"quoted\""), ("style.tab.title", ""),
   ].map { ($0.0, $0.1, $0.1) }

@@ -112,6 +112,10 @@ public struct PageList: Sendable {
     content.store === other.content.store
   }
 
+  /// How many bytes the list and those that share its storage take, besides the titles' own and
+  /// what the latest edits brought.
+  package var byteCount: Int { content.store.byteCount }
+
   /// How many pages were looked at so far in this list and those that share its storage; 0 where
   /// nobody counts.
   package var stepCount: Int { content.store.stepCount }

@@ -54,6 +54,12 @@ final class PageStore: Sendable {
     #endif
   }
 
+  /// How many bytes the pages and the table of their keys take, besides the titles' own.
+  var byteCount: Int {
+    pages.count * MemoryLayout<PageDescriptor>.stride
+      + places.withLock { ($0?.byteCount ?? 0) }
+  }
+
   /// How many pages were looked at so far; 0 where nobody counts.
   var stepCount: Int {
     #if DEBUG
@@ -76,6 +82,8 @@ private struct KeyPlaces: Sendable {
     while size < count + count / 2 + 1 { size *= 2 }
     slots = Array(repeating: 0, count: size)
   }
+
+  var byteCount: Int { slots.count * MemoryLayout<UInt32>.stride }
 
   /// Notes the page at a place; false if its key is there already.
   mutating func insert(_ place: Int, of pages: [PageDescriptor]) -> Bool {
