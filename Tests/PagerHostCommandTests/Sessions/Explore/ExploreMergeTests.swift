@@ -22,7 +22,7 @@ struct ExploreMergeTests {
   /// Lines without what real time decides, and without the parts.
   private static func lines(_ run: CommandRun) -> [String] {
     run.output.split(separator: "\n").map { line in
-      line.replacing(/"(rate|seconds)":[0-9.]+/, with: "")
+      String(line).replacing(/"(rate|seconds)":[0-9.]+/, with: "")
         .replacing(/"shards":\[[^\]]*\]/, with: "")
     }
   }
