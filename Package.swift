@@ -65,7 +65,8 @@ let package = Package(
       name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
       path: "Sources/pager-host/main"),
     .executableTarget(
-      name: "pager-bench", dependencies: ["PagerBus"], path: "Benchmarks/pager-bench"),
+      name: "pager-bench", dependencies: ["PagerBus", "PagerExplore", "PagerTesting"],
+      path: "Benchmarks/pager-bench"),
     .target(
       name: "TestSupport", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],
       path: "Tests/TestSupport"),

@@ -148,5 +148,6 @@ struct Bench {
       ]
     },
     Workload(name: "W8 whole sessions") { try await WholeSessions().rows() },
+    Workload(name: "W9 seeded schedules") { try await Schedules.rows() },
   ]
 }
