@@ -29,6 +29,7 @@ struct FoundTests {
       session 1
       view 390x844
       case "stop while it hangs" {
+        wait 100ms
         fault plugin sleeper hang 5s on page.settled
         select 1 jump
       }
