@@ -120,6 +120,7 @@ package struct ExploreSubject: Sendable {
     plan.elastic = options.elastic
     plan.anyOrder = options.anyOrder
     plan.faults = options.faults
+    plan.expectsAfterFaults = options.expectsAfterFaults
     plan.laws = options.laws
     plan.isDetailed = isDetailed
     return plan
