@@ -33,11 +33,13 @@ struct SessionScheduleTests {
   @Test func `choices replay what a seed has chosen`() throws {
     let session = try Explored(example: "interrupt")
     for number in 0..<UInt64(Repeats.replays) {
-      let plan = session.random(number, case: Int(number % 4), elastic: Self.elastic)
+      var plan = session.random(number, case: Int(number % 4), elastic: Self.elastic)
+      plan.hashesContents = true
       let outcome = try ScheduleRunner().run(plan)
       let again = try ScheduleRunner().run(plan.replaying(outcome))
 
       #expect(again.traceHash == outcome.traceHash)
+      #expect(again.contentHash == outcome.contentHash)
       #expect(again.choices == outcome.choices)
       #expect(again.misfits == 0)
       #expect(again.frameHash == outcome.frameHash)

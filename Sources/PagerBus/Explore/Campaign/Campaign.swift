@@ -141,7 +141,7 @@ package final class Campaign: Sendable {
 
   private func steppedFrame(of subject: Int) throws(Diagnostic) -> UInt32? {
     if let known = state.withLock({ $0.steppedFrames[subject] }) { return known }
-    let frame = try subjects[subject].steppedFrame()
+    let frame = try subjects[subject].stepped(options.laws)?.frame
     state.withLock { $0.steppedFrames[subject] = frame }
     return frame
   }

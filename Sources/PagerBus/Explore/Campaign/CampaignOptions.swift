@@ -32,6 +32,9 @@ package struct CampaignOptions: Sendable {
   /// The mishaps of plugins that schedules may choose.
   package var faults: [ScheduleFault] = []
 
+  /// Whether what a session expects must hold although a mishap was chosen.
+  package var expectsAfterFaults = false
+
   /// The part of the campaign that is run.
   package var shard = Shard.whole
 

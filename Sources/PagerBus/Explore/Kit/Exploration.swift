@@ -87,6 +87,7 @@ public struct Exploration: Sendable {
     var options = options
     options.seed = seed
     options.laws = laws
+    options.expectsAfterFaults = true
     // Inside of the process there is no garbage that a plugin could be handed.
     if hasMishaps { options.faults = ScheduleFault.allCases.filter { $0 != .garbage } }
     let campaign = Campaign(subjects, options)

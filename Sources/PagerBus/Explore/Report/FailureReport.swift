@@ -83,7 +83,9 @@ package struct FailureReport: Sendable {
     let runs = "\(shrunk.reruns) more \(shrunk.reruns == 1 ? "run" : "runs")"
     let before = finding.outcome.choices.switchCount
     guard switches > 0 else {
-      return "it needs no special order: the plain one shows it, after \(runs)\n"
+      return shrunk.isRace
+        ? "no choice is needed: it fails as soon as the actors run freely, after \(runs)\n"
+        : "the order does not matter: `run` shows it as well, after \(runs)\n"
     }
     let rest =
       shrunk.isMinimal

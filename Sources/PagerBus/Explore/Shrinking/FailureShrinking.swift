@@ -24,16 +24,20 @@ package struct FailureShrinking: Sendable {
   package func run() throws(Diagnostic) -> ShrunkFailure? {
     let first = ShrinkCandidate(choices: finding.outcome.choices)
     guard let found = try judge(first) else { return nil }
-    // What fails in the plain order as well needs no choices; all others must go on needing some.
-    let needsChoices = try judge(ShrinkCandidate(choices: ChoiceList())) == nil
-    var plain: [Set<Int>: Bool] = [:]
+    // What fails in the stepped run as well is no matter of order; all others must stay one.
+    let isRace = try !fails(stepped: subject)
+    var stepped: [Set<Int>: Bool] = [:]
     var shrinker = Shrinker(record(of: found, first), outline: reduction?.outline ?? .none)
     while let candidate = shrinker.next() {
       var runs = 1
       var found = try judge(candidate)
-      if needsChoices, found != nil {
-        if plain[candidate.omitted] == nil { runs += 1 }
-        if try fails(inPlainOrder: candidate.omitted, &plain) { found = nil }
+      if isRace, let subject = found?.subject {
+        let known = stepped[candidate.omitted]
+        let fails: Bool
+        if let known { fails = known } else { fails = try self.fails(stepped: subject) }
+        if known == nil { runs += 1 }
+        stepped[candidate.omitted] = fails
+        if fails { found = nil }
       }
       shrinker.see(found.map { .same(record(of: $0, candidate)) } ?? .other, runs: runs)
     }
@@ -42,19 +46,16 @@ package struct FailureShrinking: Sendable {
     return ShrunkFailure(
       subject: shown.subject, session: reduction?.session(without: smallest.omitted),
       choices: smallest.choices, failure: shown.failure, outcome: shown.outcome,
-      reruns: shrinker.reruns, isMinimal: shrinker.isMinimal)
+      reruns: shrinker.reruns, isMinimal: shrinker.isMinimal, isRace: isRace)
   }
 
-  /// Whether what is left of the session fails without any choice: then it is another failure, one
-  /// that is no matter of order.
-  private func fails(
-    inPlainOrder omitted: Set<Int>, _ known: inout [Set<Int>: Bool]
-  ) throws(Diagnostic) -> Bool {
-    if let fails = known[omitted] { return fails }
-    let plain = ShrinkCandidate(choices: ChoiceList(), omitted: omitted)
-    let fails = try judge(plain) != nil
-    known[omitted] = fails
-    return fails
+  /// Whether the stepped run fails in the same way: then the order does not matter. A scene has no
+  /// stepped run; what it does without any choice stands for it.
+  private func fails(stepped subject: ExploreSubject) throws(Diagnostic) -> Bool {
+    guard let findings = try subject.stepped(options.laws) else {
+      return try judge(ShrinkCandidate(choices: ChoiceList())) != nil
+    }
+    return findings.kinds.contains(finding.failure.kind)
   }
 
   /// A run that fails as it should.
@@ -83,7 +84,7 @@ package struct FailureShrinking: Sendable {
       let second = try subject.run(.choices(choices), options, isDetailed: true)
       return outcome.difference(to: second).map { .unrepeatable($0) }
     case .notConfluent:
-      guard outcome.failure == nil, let stepped = try subject.steppedFrame(),
+      guard outcome.failure == nil, let stepped = try subject.stepped(options.laws)?.frame,
         stepped != outcome.frameHash
       else { return nil }
       return .notConfluent(stepped: stepped, found: outcome.frameHash)

@@ -4,8 +4,11 @@
 /// the same way. Choices and statements are left out in big pieces first, from the end, then one by
 /// one, until neither a choice that is not 0 nor a statement can be left out.
 package struct Shrinker: Sendable {
-  /// How many candidates are run at most.
+  /// How often something is run at most.
   package static let rerunsMaximum = 500
+
+  /// How often something is run at most to judge one proposal.
+  private static let runsMaximum = 2
 
   /// What became of a proposal.
   package enum Verdict: Equatable, Sendable {
@@ -62,7 +65,7 @@ package struct Shrinker: Sendable {
 
   /// What to run next; nil when there is nothing left to try, or it was tried too often.
   package mutating func next() -> ShrinkCandidate? {
-    guard reruns < Self.rerunsMaximum else { return nil }
+    guard reruns + Self.runsMaximum <= Self.rerunsMaximum else { return nil }
     while pass != .over {
       while let candidate = queue.popLast() {
         guard candidate != best.candidate, !refuted.contains(candidate) else { continue }

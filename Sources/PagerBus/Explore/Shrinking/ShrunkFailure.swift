@@ -22,4 +22,7 @@ package struct ShrunkFailure: Sendable {
 
   /// Whether nothing more can be left out.
   package let isMinimal: Bool
+
+  /// Whether the stepped run does not fail like this: the order matters.
+  package let isRace: Bool
 }

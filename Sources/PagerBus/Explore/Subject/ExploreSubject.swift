@@ -1,5 +1,6 @@
 import PagerBus
 package import PagerSession
+import PagerTesting
 
 /// What is explored: a case of a session, or a scene.
 package struct ExploreSubject: Sendable {
@@ -119,32 +120,23 @@ package struct ExploreSubject: Sendable {
     plan.elastic = options.elastic
     plan.anyOrder = options.anyOrder
     plan.faults = options.faults
+    plan.expectsAfterFaults = options.expectsAfterFaults
     plan.laws = options.laws
     plan.isDetailed = isDetailed
     return plan
   }
 
-  /// What can be seen at the end of the stepped run; nil for a scene, which has none.
-  func steppedFrame() throws(Diagnostic) -> UInt32? {
+  /// What the stepped run shows; nil for a scene, which has none.
+  func stepped(_ laws: LawSet) throws(Diagnostic) -> SteppedFindings? {
     guard case .session(let session) = content else { return nil }
     let props = session.stagehand?.prepare(session.options)
     defer { props?.close() }
-    let fold = FrameFold()
+    let options = props?.options ?? session.options
+    let fold = SteppedFold(
+      PagerFrame(configuration: try session.plan.configuration(options)), laws)
     let runner = try CaseRunner(
-      plan: session.plan, index: session.index, options: props?.options ?? session.options,
-      observer: fold, sink: TraceNowhere())
-    fold.frame = PagerFrame(configuration: runner.configuration)
-    _ = runner.run()
-    var writer = JSONWriter()
-    return fold.frame?.stateHash(using: &writer)
-  }
-}
-
-/// Follows what can be seen in a stepped run.
-private final class FrameFold: RunObserver {
-  var frame: PagerFrame?
-
-  func see(_ envelope: AnyEnvelope, step _: String?) {
-    frame?.apply(envelope)
+      plan: session.plan, index: session.index, options: options, observer: fold,
+      sink: TraceNowhere())
+    return fold.findings(runner.run().result)
   }
 }

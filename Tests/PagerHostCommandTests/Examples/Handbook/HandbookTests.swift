@@ -111,6 +111,21 @@ struct HandbookTests {
     #expect(source.contains(shown))
   }
 
+  /// Which choices are found is for the engine; that they are told like this is promised.
+  @Test(arguments: blocks.filter { $0.kind == "explored" })
+  func `a table of the handbook has the columns of a report`(block: FencedBlock) throws {
+    let session = try #require(
+      Self.blocks.last { $0.page == block.page && $0.line < block.line && $0.kind == "session" })
+    let run = CommandRun.of(
+      "explore", "a.session", "--schedules", "50",
+      on: MemoryConsole(files: ["a.session": session.text]))
+
+    #expect(run.exit == 1)
+    let head = run.output.split(separator: "\n").first { $0.hasPrefix("  choice  time ") }
+    #expect(head != nil && block.text.hasPrefix("  choice  time "))
+    #expect(run.output.contains(" may pass while others could run"))
+  }
+
   /// `.ci/run` runs the same with its own sessions.
   @Test(arguments: blocks.filter { $0.kind == "parallel" })
   func `the parts of a campaign in the handbook are commands`(block: FencedBlock) throws {
@@ -126,7 +141,7 @@ struct HandbookTests {
   @Test func `every block of the handbook is of a kind that is tested`() {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
-      "package", "autoplay", "protocol", "flow", "bench", "exploration", "parallel",
+      "package", "autoplay", "protocol", "flow", "bench", "exploration", "explored", "parallel",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }
@@ -160,7 +175,7 @@ struct HandbookTests {
 
   private static let folder = "Sources/PagerBus/Core/PagerBus.docc"
 
-  static let blocks = [folder, folder + "/plugins", folder + "/looking"].flatMap { blocks(in: $0) }
+  static let blocks = ["", "/plugins", "/looking", "/exploring"].flatMap { blocks(in: folder + $0) }
 
   private static func blocks(in folder: String) -> [FencedBlock] {
     let path = ExampleSessionTests.root.appending(path: folder).path()

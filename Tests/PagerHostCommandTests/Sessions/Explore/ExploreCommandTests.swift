@@ -56,7 +56,7 @@ struct ExploreCommandTests {
 
   @Test(arguments: [2, 3])
   func `the number of threads changes nothing`(jobs: Int) throws {
-    let words = ["explore", "calm.session", "--schedules", "40", "--json"]
+    let words = ["explore", "calm.session", "--schedules", "12", "--json"]
     let one = CommandRun.of(words, on: Self.console())
     let many = CommandRun.of(words + ["--jobs", "\(jobs)"], on: Self.console())
 

@@ -16,10 +16,16 @@ extension PagerComponent {
 
   /// Handles one delivery after the other until the world ends.
   func run() async {
+    // An alarm may be handed out after an event that came later: time does not go back for that.
+    var latest = Instant.zero
     while let delivery = await context.next() {
       switch delivery {
-      case .event(let envelope): context.publish(machine.receive(envelope))
-      case .alarm(let instant): context.publish(machine.wake(at: instant))
+      case .event(let envelope):
+        latest = max(latest, envelope.time)
+        context.publish(machine.receive(envelope))
+      case .alarm(let instant):
+        latest = max(latest, instant)
+        context.publish(machine.wake(at: latest))
       }
       context.setAlarm(at: machine.alarm)
     }

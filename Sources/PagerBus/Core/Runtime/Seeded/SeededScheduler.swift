@@ -7,9 +7,6 @@ final class SeededScheduler: LaneScheduler {
   struct Entry: Sendable {
     let job: UnownedJob
     let lane: SimulatedLane?
-
-    /// The lane's number; of a job without a lane a negative one of its own.
-    let number: Int
   }
 
   /// How many jobs may wait; one more is a bug of whoever starts them.
@@ -18,6 +15,9 @@ final class SeededScheduler: LaneScheduler {
   private struct State {
     /// The jobs that wait, the oldest first.
     var entries: [Entry] = []
+
+    /// The numbers of their lanes, apart from them because they are gone over before every job.
+    var numbers: [Int] = []
     var laneCount = 0
     var looseCount = 0
     var escapeCount = 0
@@ -45,6 +45,12 @@ final class SeededScheduler: LaneScheduler {
     /// without a lane may be none of a task, as after a yield.
     func isInside(_ task: Int, with job: Int) -> Bool {
       task == insider || job == insider || isLoose && task == driver
+    }
+
+    /// The driver acts again.
+    mutating func comeBack() {
+      insider = driver
+      isLoose = false
     }
 
     mutating func escape(_ what: @autoclosure () -> String) {
@@ -86,8 +92,8 @@ final class SeededScheduler: LaneScheduler {
       precondition(
         state.entries.count < Self.waitingMaximum, "more than \(Self.waitingMaximum) jobs wait")
       if lane == nil { state.looseCount += 1 }
-      state.entries.append(
-        Entry(job: job, lane: lane, number: lane?.number ?? -state.looseCount))
+      state.entries.append(Entry(job: job, lane: lane))
+      state.numbers.append(lane?.number ?? -state.looseCount)
     }
   }
 
@@ -111,9 +117,8 @@ final class SeededScheduler: LaneScheduler {
   func enter() {
     let task = TaskIdentity.current
     state.withLock { state in
-      state.insider = task
       state.driver = task
-      state.isLoose = false
+      state.comeBack()
     }
   }
 
@@ -123,12 +128,13 @@ final class SeededScheduler: LaneScheduler {
     offers.clear()
     state.withLock { state in
       state.round &+= 1
-      for (place, entry) in state.entries.enumerated() {
-        if !anyOrder, entry.number >= 0 {
-          guard state.rounds[entry.number] != state.round else { continue }
-          state.rounds[entry.number] = state.round
+      for place in state.numbers.indices {
+        let number = state.numbers[place]
+        if !anyOrder, number >= 0 {
+          guard state.rounds[number] != state.round else { continue }
+          state.rounds[number] = state.round
         }
-        offers.add(place, of: entry.number, isFirst: entry.number == lane)
+        offers.add(place, of: number, isFirst: number == lane)
       }
     }
   }
@@ -144,12 +150,13 @@ final class SeededScheduler: LaneScheduler {
   ///
   /// - Returns: the number of its lane.
   func run(_ place: Int) -> Int {
-    let entry = state.withLock { state in
+    let (entry, number) = state.withLock { state in
       let entry = state.entries.remove(at: place)
+      let number = state.numbers.remove(at: place)
       state.insider = unsafe unsafeBitCast(entry.job, to: Int.self)
       state.running = entry.lane?.name
       state.isLoose = entry.lane == nil
-      return entry
+      return (entry, number)
     }
     gauge.begin(entry.lane?.name)
     if let lane = entry.lane {
@@ -158,8 +165,8 @@ final class SeededScheduler: LaneScheduler {
     } else {
       unsafe entry.job.runSynchronously(on: asUnownedTaskExecutor())
     }
-    enter()
-    return entry.number
+    state.withLock { $0.comeBack() }
+    return number
   }
 }
 

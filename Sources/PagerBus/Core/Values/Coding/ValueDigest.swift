@@ -27,18 +27,30 @@ package struct ValueDigest: Hashable, Sendable {
     }
   }
 
-  /// Puts in an event: all that a trace says of it.
+  /// Puts in who publishes.
+  package mutating func put(_ source: EventSource) {
+    switch source {
+    case .host: put(1)
+    case .script: put(2)
+    case .input: put(3)
+    case .tabs: put(4)
+    case .pages: put(5)
+    case .indicator: put(6)
+    case .plugin(let id): put(id)
+    }
+  }
+
+  /// Puts in an event: all that a trace says of it, its contents aside.
   package mutating func put(_ envelope: AnyEnvelope) {
     put(envelope.sequence)
     put(UInt64(bitPattern: envelope.time.nanoseconds))
     put(envelope.cause ?? .max)
-    put(envelope.source.description)
+    put(envelope.source)
     put(envelope.name.text)
-    put(contentsOf: envelope.event)
   }
 
   /// Puts in the coded form of a value, as its trace has it.
-  private mutating func put(contentsOf event: any Event) {
+  package mutating func put(contentsOf event: any Event) {
     let encoder = EventEncoder(DigestSink(digest: self))
     do {
       try encoder.encode(event)

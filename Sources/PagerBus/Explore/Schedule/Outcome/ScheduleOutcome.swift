@@ -11,8 +11,11 @@ package struct ScheduleOutcome: Sendable {
   /// What happened at each moment; empty unless the plan asks for it.
   package var moments: [ChoiceMoment] = []
 
-  /// A hash over all events in their order: type, source, cause, time, contents.
+  /// A hash over all events in their order: type, source, cause and time.
   package var traceHash: UInt64 = 0
+
+  /// A hash over the contents of all events in their order; of nothing unless the plan asks for it.
+  package var contentHash: UInt64 = 0
 
   /// A hash over the facts in their order, type and owner alone: tells orders apart, not times.
   package var orderHash: UInt64 = 0

@@ -52,13 +52,23 @@ package struct SchedulePlan: Sendable {
   package var stepMaximum = SchedulePlan.stepMaximumDefault
 
   /// The mishaps of plugins that may be chosen; none if empty.
+  ///
+  /// Laws must hold all the same, what dots show aside.
   package var faults: [ScheduleFault] = []
+
+  /// Whether what the session expects must hold although a mishap was chosen.
+  ///
+  /// Most sessions expect things of plugins that those cannot do when they were made to fail.
+  package var expectsAfterFaults = false
 
   /// How many of them may happen in one schedule.
   package var faultMaximum = SchedulePlan.faultMaximumDefault
 
   /// What must hold after every event.
   package var laws: LawSet = .all
+
+  /// Whether the outcome has a hash over the contents of all events, too; that costs time.
+  package var hashesContents = false
 
   /// Whether the outcome tells of every moment; that costs time.
   package var isDetailed = false

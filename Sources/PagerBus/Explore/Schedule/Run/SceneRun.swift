@@ -6,16 +6,20 @@ struct SceneRun {
   /// Later than everything that can happen.
   private static let end = Instant(nanoseconds: .max)
 
+  private static let pagerTypes = Set(EventCatalogue.pager.map { ObjectIdentifier($0) })
+
   private let scene: any ScheduleScene
   private let plan: SchedulePlan
   private let chooser: any ScheduleChooser
   private let driver: SeededDriver
   private let watch: ScheduleWatch
+  private let hasPagerTypes: Bool
 
   init(_ scene: any ScheduleScene, _ plan: SchedulePlan) {
     self.scene = scene
     self.plan = plan
     chooser = plan.chooser
+    hasPagerTypes = scene.types.contains { Self.pagerTypes.contains(ObjectIdentifier($0)) }
     driver = SeededDriver(types: scene.types, chooser: chooser, rules: plan.rules)
     watch = ScheduleWatch(
       plan, frame: PagerFrame(configuration: PagerConfiguration(pages: [])), plugins: [])
@@ -49,6 +53,6 @@ struct SceneRun {
   }
 
   private func settle() {
-    driver.settle { watch.see($0, of: driver) }
+    driver.settle { watch.see($0, isSeen: hasPagerTypes, of: driver) }
   }
 }

@@ -11,6 +11,7 @@ extension ScheduleOutcome {
     choices = ChoiceList(record.choices)
     optionCounts = record.counts
     traceHash = watch.digest.value
+    contentHash = watch.contents.value
     orderHash = watch.order.value
     steps = record.steps
     hops = record.hops

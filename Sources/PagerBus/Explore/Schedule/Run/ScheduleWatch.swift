@@ -7,6 +7,7 @@ final class ScheduleWatch: StepObserver {
   private(set) var violation: Violation?
   private(set) var digest = ValueDigest()
   private(set) var order = ValueDigest()
+  private(set) var contents = ValueDigest()
   private(set) var pairs = PairWatch()
   private(set) var frame: PagerFrame
   private(set) var faults: [ChosenFault] = []
@@ -27,7 +28,7 @@ final class ScheduleWatch: StepObserver {
     self.plan = plan
     self.frame = frame
     self.plugins = plan.faults.isEmpty ? [] : plugins
-    laws = plan.laws
+    laws = plan.faults.isEmpty ? plan.laws : plan.laws.withoutDots
     kinds = plan.faults.compactMap { fault in fault.kind.map { (fault, $0) } }
   }
 
@@ -37,9 +38,10 @@ final class ScheduleWatch: StepObserver {
     chooseFault(at: envelope, in: world, driver)
   }
 
-  /// Takes in an event of a world that is no pager.
-  func see(_ envelope: AnyEnvelope, of driver: SeededDriver) {
-    frame.apply(envelope)
+  /// Takes in an event of a world that is no pager; whether it may be one of a pager's, so that
+  /// something is seen of it.
+  func see(_ envelope: AnyEnvelope, isSeen: Bool, of driver: SeededDriver) {
+    if isSeen { frame.apply(envelope) }
     see(envelope, in: frame, of: driver)
   }
 
@@ -51,8 +53,9 @@ final class ScheduleWatch: StepObserver {
 
   private func see(_ envelope: AnyEnvelope, in frame: PagerFrame, of driver: SeededDriver) {
     digest.put(envelope)
+    if plan.hashesContents { contents.put(contentsOf: envelope.event) }
     if PairWatch.isFact(envelope) {
-      order.put(envelope.source.description)
+      order.put(envelope.source)
       order.put(envelope.name.text)
     }
     pairs.see(envelope)
@@ -73,6 +76,13 @@ final class ScheduleWatch: StepObserver {
       faults.append(ChosenFault(fault: fault, plugin: plugin.id, type: name))
       world.world.plant(PluginFault(kind, on: name), in: plugin.id)
     }
+  }
+}
+
+extension LawSet {
+  /// The laws that hold even if a plugin misses events.
+  fileprivate var withoutDots: LawSet {
+    LawSet(laws.map { $0 is RestAgreementLaw ? RestAgreementLaw(dots: false) : $0 })
   }
 }
 

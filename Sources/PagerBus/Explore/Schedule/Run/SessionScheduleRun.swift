@@ -45,7 +45,7 @@ struct SessionScheduleRun<Sink: TraceSink> {
     if !runner.standstill.isEmpty, watch.faults.isEmpty {
       return .deadlock(Deadlock(runner.standstill))
     }
-    if let failure = result.failures.first {
+    if let failure = result.failures.first, plan.expectsAfterFaults || watch.faults.isEmpty {
       return .expectation(place: failure.place.range.start.text, message: failure.message)
     }
     return outcome.residue == .none ? nil : .residue(outcome.residue)

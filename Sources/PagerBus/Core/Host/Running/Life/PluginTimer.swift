@@ -23,7 +23,10 @@ final class PluginTimer: TimerTarget {
           state = .waiting(waiter, timer)
           return false
         }
-        if isOver { waiter.resume() }
+        guard isOver else { return }
+        // The task was cancelled before it waited: nobody would take the timer away.
+        if let timer { clock.cancel(timer) }
+        waiter.resume()
       }
     } onCancel: {
       finish()
