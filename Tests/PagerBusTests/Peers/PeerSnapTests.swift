@@ -50,6 +50,7 @@ struct PeerSnapTests {
       PeerRow("F-01", Given(0, 0.475, 0), 0.0), PeerRow("F-02", Given(0, 0.525, 0), 1),
       PeerRow("F-04", Given(0, 0.25, 1000), 1), PeerRow("back", Given(5, 5.4, -1000), 5),
       PeerRow("slower than the tolerance", Given(5, 5.4, 19), 5),
+      PeerRow("as quick as the tolerance", Given(5, 5.4, 20), 6),
       PeerRow("two pages in one slow drag", Given(5, 7.1), 7),
     ] as [PeerRow<Given, Double>])
   func `flutter`(row: PeerRow<Given, Double>) { check(.peer(.flutter), row) }
@@ -94,6 +95,7 @@ struct PeerSnapTests {
       PeerRow("at rest the nearest", Given(5, 5.49), 5.0),
       PeerRow("where it coasts, and a little more", Given(5, 5.1, 300), 6),
       PeerRow("slow: where it coasts", Given(5, 5.1, 299), 5),
+      PeerRow("a third of a page more", Given(5, 4.9, 300), 6),
       PeerRow("several pages", Given(5, 5.1, 2000), 8), PeerRow("back", Given(5, 4.9, -300), 4),
     ] as [PeerRow<Given, Double>])
   func `fspagerview`(row: PeerRow<Given, Double>) { check(.peer(.fsPagerView), row) }
@@ -111,7 +113,7 @@ struct PeerSnapTests {
     arguments: [
       PeerRow("two seconds on", Given(5, 5.1, 100), 6.0), PeerRow("less", Given(5, 5.1, 60), 5),
       PeerRow("one page", Given(5, 5.1, 4000), 6),
-      PeerRow("against the way", Given(5, 5.6, -40), 5),
+      PeerRow("against the way", Given(5, 5.9, -40), 5),
     ] as [PeerRow<Given, Double>])
   func `carousel`(row: PeerRow<Given, Double>) { check(.peer(.carousel), row) }
 
