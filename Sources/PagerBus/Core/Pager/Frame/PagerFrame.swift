@@ -94,8 +94,8 @@ public struct PagerFrame: Equatable, Sendable {
   /// Points from the beginning of the strip's content to the strip's left edge.
   public internal(set) var stripOffset = 0.0
 
-  /// Since when a finger scrolls the strip, or a strip that a finger let go goes on by itself; nil if
-  /// neither.
+  /// Since when a finger scrolls the strip, or a strip that a finger let go moves by itself; nil
+  /// if neither.
   public internal(set) var stripScrolledSince: Instant?
 
   /// The line under the tabs; nil before it was first placed.

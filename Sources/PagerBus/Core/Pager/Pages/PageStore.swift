@@ -100,7 +100,11 @@ private struct KeyPlaces: Sendable {
 
   /// The slot that a key has, or the free one that it would get.
   private func slot(of key: PageKey, in pages: [PageDescriptor]) -> Int {
-    var slot = key.hashValue & (slots.count - 1)
+    // Equal texts may have other bytes, so only the text itself can hash itself. Where a key stands
+    // in the table is never seen by anybody.
+    var hasher = Hasher()
+    key.hash(into: &hasher)
+    var slot = hasher.finalize() & (slots.count - 1)
     while slots[slot] != 0, pages[Int(slots[slot]) - 1].key != key {
       slot = (slot + 1) & (slots.count - 1)
     }

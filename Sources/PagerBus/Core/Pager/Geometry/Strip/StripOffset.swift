@@ -97,8 +97,8 @@ extension StripOffset {
   /// How far the strip must scroll to put a newly selected tab in its place.
   ///
   /// First the sizes are swapped: the old tab shrinks to the target's width, everything behind it
-  /// shifts, and the target grows to `selectedWidth`. Then the target is placed; in the middle it is
-  /// clamped to 0…content − view.
+  /// shifts, and the target grows to `selectedWidth`. Then the target is placed; in the middle
+  /// it is clamped to 0…content − view.
   ///
   /// - Parameters:
   ///   - placement: where the target belongs.
