@@ -62,7 +62,7 @@ enum Schedules {
 
   private static func run(_ number: UInt64, of campaign: UInt64) throws -> ScheduleOutcome {
     var plan = SchedulePlan(
-      .scene(Crowd()), steering: .random(seed: ScheduleSeed.of(number, in: campaign)))
+      .scene(Crowd()), steering: .walk(seed: ScheduleSeed.of(number, in: campaign)))
     plan.laws = LawSet([CauseLaw()])
     let outcome = try ScheduleRunner().run(plan)
     if let failure = outcome.failure { throw Missing(description: "\(failure)") }

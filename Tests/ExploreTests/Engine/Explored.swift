@@ -37,7 +37,7 @@ struct Explored: Sendable {
   func random(_ number: UInt64, case index: Int = 0, elastic: [Int64] = [0]) -> SchedulePlan {
     var schedule = SchedulePlan(
       .session(plan, index: index, options: options),
-      steering: .random(seed: ScheduleSeed.of(number, in: 1)))
+      steering: .walk(seed: ScheduleSeed.of(number, in: 1)))
     schedule.elastic = elastic
     return schedule
   }

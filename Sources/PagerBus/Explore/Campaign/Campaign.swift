@@ -104,7 +104,7 @@ package final class Campaign: Sendable {
   private func steering(of item: CampaignAgenda.Item) -> SchedulePlan.Steering {
     let seed = ScheduleSeed.of(UInt64(item.number), in: options.seed)
     switch options.strategy {
-    case .random: return .random(seed: seed)
+    case .random: return .walk(seed: seed)
     case .pct(let depth): return .pct(depth: depth, seed: seed)
     case .roundRobin: return .roundRobin
     case .replay(let choices): return .choices(choices)

@@ -25,13 +25,13 @@ package struct FailureShrinking: Sendable {
     let first = ShrinkCandidate(choices: finding.outcome.choices)
     guard let found = try judge(first) else { return nil }
     // What fails in the stepped run as well is no matter of order; all others must stay one.
-    let isRace = try !fails(stepped: subject)
+    let failsStepped = try fails(stepped: subject)
     var stepped: [Set<Int>: Bool] = [:]
     var shrinker = Shrinker(record(of: found, first), outline: reduction?.outline ?? .none)
     while let candidate = shrinker.next() {
       var runs = 1
       var found = try judge(candidate)
-      if isRace, let subject = found?.subject {
+      if !failsStepped, let subject = found?.subject {
         let known = stepped[candidate.omitted]
         let fails: Bool
         if let known { fails = known } else { fails = try self.fails(stepped: subject) }
@@ -46,11 +46,12 @@ package struct FailureShrinking: Sendable {
     return ShrunkFailure(
       subject: shown.subject, session: reduction?.session(without: smallest.omitted),
       choices: smallest.choices, failure: shown.failure, outcome: shown.outcome,
-      reruns: shrinker.reruns, isMinimal: shrinker.isMinimal, isRace: isRace)
+      reruns: shrinker.reruns, isMinimal: shrinker.isMinimal, isRace: !failsStepped)
   }
 
-  /// Whether the stepped run fails in the same way: then the order does not matter. A scene has no
-  /// stepped run; what it does without any choice stands for it.
+  /// Whether the stepped run fails in the same way: then the order does not matter.
+  ///
+  /// A scene has no stepped run; what it does without any choice stands for it.
   private func fails(stepped subject: ExploreSubject) throws(Diagnostic) -> Bool {
     guard let findings = try subject.stepped(options.laws) else {
       return try judge(ShrinkCandidate(choices: ChoiceList())) != nil

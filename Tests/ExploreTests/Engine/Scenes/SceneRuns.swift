@@ -19,7 +19,7 @@ extension SchedulePlan {
     _ scene: some ScheduleScene, _ number: UInt64, elastic: Int64 = 0
   ) -> SchedulePlan {
     var plan = SchedulePlan(
-      .scene(scene), steering: .random(seed: ScheduleSeed.of(number, in: 1)))
+      .scene(scene), steering: .walk(seed: ScheduleSeed.of(number, in: 1)))
     plan.elastic = [elastic]
     plan.laws = LawSet([CauseLaw()])
     plan.stepMaximum = 10_000

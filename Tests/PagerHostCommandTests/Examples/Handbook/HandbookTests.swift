@@ -175,7 +175,9 @@ struct HandbookTests {
 
   private static let folder = "Sources/PagerBus/Core/PagerBus.docc"
 
-  static let blocks = ["", "/plugins", "/looking", "/exploring"].flatMap { blocks(in: folder + $0) }
+  static let blocks = ["", "/plugins", "/looking", "/exploring", "/sessions"].flatMap {
+    blocks(in: folder + $0)
+  }
 
   private static func blocks(in folder: String) -> [FencedBlock] {
     let path = ExampleSessionTests.root.appending(path: folder).path()

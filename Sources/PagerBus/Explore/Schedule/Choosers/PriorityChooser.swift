@@ -2,8 +2,8 @@ import PagerBus
 
 /// Lets the lane of the highest priority run.
 ///
-/// At a few random moments the one that would run becomes the lowest. A bug that needs `depth` events in a certain order is met with a probability
-/// that has a bound.
+/// At a few random moments the one that would run becomes the lowest. A bug that needs `depth`
+/// events in a certain order is met with a probability that has a bound.
 ///
 /// That time passes is a lane like any other. How long a schedule will be is not known, so the
 /// moments of change are spread over a length that is drawn first, each order of magnitude as

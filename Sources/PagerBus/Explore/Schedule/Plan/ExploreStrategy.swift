@@ -1,11 +1,13 @@
 /// How the schedules of a campaign are chosen.
 package enum ExploreStrategy: Hashable, Sendable {
-  /// At each moment any of the choices; time passes and faults happen less often than lanes change.
+  /// At each moment any of the choices; one event of sixteen at which a fault may happen has one.
   case random
 
   /// Priorities: the highest lane that can go on does, and at `depth` - 1 random moments the lane
-  /// that runs becomes the lowest (Burckhardt and others, "A randomized scheduler with probabilistic
-  /// guarantees of finding bugs", ASPLOS 2010). `depth` counts from 1.
+  /// that runs becomes the lowest; `depth` counts from 1.
+  ///
+  /// Burckhardt and others, "A randomized scheduler with probabilistic guarantees of finding bugs",
+  /// ASPLOS 2010.
   case pct(depth: Int)
 
   /// The lanes in turn; one schedule, as a baseline.

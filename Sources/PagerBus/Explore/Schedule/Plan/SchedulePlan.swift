@@ -14,8 +14,8 @@ package struct SchedulePlan: Sendable {
 
   /// Who chooses.
   package enum Steering: Hashable, Sendable {
-    /// Random lanes, from a seed.
-    case random(seed: UInt64)
+    /// Chance: a walk through the schedules, from a seed.
+    case walk(seed: UInt64)
 
     /// Priorities that change at random moments, from a seed.
     case pct(depth: Int, seed: UInt64)

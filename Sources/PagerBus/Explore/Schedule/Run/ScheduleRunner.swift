@@ -43,7 +43,7 @@ extension SchedulePlan {
   /// Who chooses, as a machine.
   var chooser: any ScheduleChooser {
     switch steering {
-    case .random(let seed): RandomChooser(seed: seed)
+    case .walk(let seed): RandomChooser(seed: seed)
     case .pct(let depth, let seed): PriorityChooser(depth: depth, seed: seed)
     case .roundRobin: TurnChooser()
     case .choices(let list): ListChooser(list)
