@@ -112,9 +112,10 @@ struct StripReportTests {
     world.rest()
 
     let last = world.events(ScrollMoved.self).last
+    let track = PageTrack(count: 4, loops: false)
     #expect(last?.fraction == 1 && last?.position == 1 && last?.boundary == true)
-    #expect(Emphasis.of(tab: 1, at: world.position) == 1)
-    #expect(Emphasis.of(tab: 0, at: world.position) == 0)
+    #expect(Emphasis.of(tab: 1, at: world.position, on: track) == 1)
+    #expect(Emphasis.of(tab: 0, at: world.position, on: track) == 0)
   }
 
   @Test(arguments: [
