@@ -78,6 +78,24 @@ struct PluginsInAWorldTests {
     #expect(tinted == ["Blue"])
   }
 
+  /// What stays of a world stays as often as there are cases, or schedules of an exploration.
+  @Test func `G25 nothing is left of a world that has stopped`() throws {
+    weak var bus: EventBus?
+    do {
+      let world = SteppedWorld(
+        PagerConfiguration(pages: PageList(titles: ["Red", "Green"]).descriptors),
+        plugins: [PluginActivation(PageControl.self), PluginActivation(Logging.self)],
+        log: log, observer: Keeper())
+      bus = world.world.bus
+      world.start()
+      try world.world.tryPublish(ControlPressed(name: "next"))
+      world.settle()
+      world.stop()
+    }
+
+    #expect(bus == nil)
+  }
+
   @Test func `D41 a disabled button pressed anyway is refused for its range`() throws {
     try press("prev")
 

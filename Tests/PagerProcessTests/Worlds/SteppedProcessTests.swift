@@ -22,7 +22,7 @@ struct SteppedProcessTests {
   @Test func `what a plugin publishes before its credit follows from what it handles`() throws {
     let story = try Story(Self.asking)
 
-    try story.press("Home")
+    try story.press("Enter")
 
     let names = story.events.map(\.name.text)
     let key = try #require(names.firstIndex(of: "key.pressed"))
@@ -39,7 +39,7 @@ struct SteppedProcessTests {
       [.line(Array("noise".utf8))] + Self.asking(method, node) + [.errorLine("more")]
     }
 
-    for key in ["Home", "End"] {
+    for key in ["Enter", "Escape"] {
       try quiet.press(key)
       try loud.press(key)
     }
@@ -85,7 +85,7 @@ struct SteppedProcessTests {
       }
     }
 
-    try story.press("Home")
+    try story.press("Enter")
     let early = story.events.contains { $0.name == SelectionRequested.name }
     story.world.advance(to: Instant(nanoseconds: 4_000_000_000))
 
@@ -99,7 +99,7 @@ struct SteppedProcessTests {
   @Test func `a declared latency lies between an event and its answer, in virtual time`() throws {
     let story = try Story(Self.asking) { $0.latency = 20_000_000 }
 
-    try story.press("Home")
+    try story.press("Enter")
     story.world.advance(to: Instant(nanoseconds: 50_000_000))
 
     let request = story.events.first { $0.name == SelectionRequested.name }
@@ -113,7 +113,7 @@ struct SteppedProcessTests {
         : Self.asking(method, node)
     }
 
-    try story.press("Home")
+    try story.press("Enter")
 
     let shown = story.events.compactMap { $0.event as? PluginShowed }
     #expect(shown == [PluginShowed(id: "demo", name: "count", value: 7)])
@@ -125,8 +125,8 @@ struct SteppedProcessTests {
       { method, node in method == "events" ? [] : Self.asking(method, node) },
       { $0.stop = stop })
 
-    try story.press("Home")
-    try story.press("End")
+    try story.press("Enter")
+    try story.press("Escape")
 
     let key = story.events.first { $0.name == KeyPressed.name }
     #expect(
@@ -143,7 +143,7 @@ struct SteppedProcessTests {
         ? [.outputClosed, .ended(.signalled(9))] : Self.asking(method, node)
     }
 
-    try story.press("Home")
+    try story.press("Enter")
 
     let failed = story.events.compactMap { $0.event as? PluginFailed }
     #expect(failed.map(\.reason) == ["the process was ended by SIGKILL"])
@@ -154,8 +154,8 @@ struct SteppedProcessTests {
       method == "events" ? [.credit(node), .ended(.exited(0))] : Self.asking(method, node)
     }
 
-    try story.press("Home")
-    try story.press("End")
+    try story.press("Enter")
+    try story.press("Escape")
 
     #expect(story.events.contains { $0.event is PluginStopped })
     #expect(!story.events.contains { $0.event is PluginFailed })

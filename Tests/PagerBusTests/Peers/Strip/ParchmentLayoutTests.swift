@@ -66,7 +66,8 @@ struct ParchmentLayoutTests {
 
   @Test(arguments: [
     PinnedRow("P-41", Line(position: 1, frame: Rect(x: 100, y: 40, width: 100, height: 10))),
-    PinnedRow("P-43", Line(position: 0, inset: 20, frame: Rect(x: 20, y: 40, width: 60, height: 10))),
+    PinnedRow(
+      "P-43", Line(position: 0, inset: 20, frame: Rect(x: 20, y: 40, width: 60, height: 10))),
     PinnedRow(
       "P-44",
       Line(position: -1, isFree: true, frame: Rect(x: -100, y: 40, width: 100, height: 10))),

@@ -144,7 +144,12 @@ struct ExploreFailureTests {
     let files = [
       "dots.session": """
       session 1
-      case "dots live" { select 1 jump; wait idle; expect plugin("page-control").state = running }
+      case "dots live" {
+        always plugin("page-control").state = running
+        select 1 jump
+        wait idle
+        expect plugin("page-control").state = running
+      }
 
       """,
       "Plugins.json": """

@@ -111,7 +111,8 @@ extension BusState {
     let group = parked.group(of: interests)
     if let shared = newestTerms[group], shared.fits(options) { return shared }
     let terms = SubscriptionTerms(options, interests, group: group)
-    newestTerms[group] = terms
+    // A gate belongs to one subscription, and leads back to the bus.
+    if options.gate == nil { newestTerms[group] = terms }
     return terms
   }
 

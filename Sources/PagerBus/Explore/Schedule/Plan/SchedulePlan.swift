@@ -58,7 +58,8 @@ package struct SchedulePlan: Sendable {
 
   /// Whether what the session expects must hold although a mishap was chosen.
   ///
-  /// Most sessions expect things of plugins that those cannot do when they were made to fail.
+  /// Most sessions expect things of plugins that those cannot do when they were made to fail. What
+  /// `always` says must hold anyway.
   package var expectsAfterFaults = false
 
   /// How many of them may happen in one schedule.

@@ -45,7 +45,8 @@ struct SessionScheduleRun<Sink: TraceSink> {
     if !runner.standstill.isEmpty, watch.faults.isEmpty {
       return .deadlock(Deadlock(runner.standstill))
     }
-    if let failure = result.failures.first, plan.expectsAfterFaults || watch.faults.isEmpty {
+    let mustHold = plan.expectsAfterFaults || watch.faults.isEmpty
+    if let failure = result.failures.first(where: { mustHold || $0.isOfAlways }) {
       return .expectation(place: failure.place.range.start.text, message: failure.message)
     }
     return outcome.residue == .none ? nil : .residue(outcome.residue)

@@ -28,6 +28,9 @@ package struct CaseFailure: Sendable {
 }
 
 extension CaseFailure {
+  /// Whether it is something that must always hold, whatever happens to plugins.
+  package var isOfAlways: Bool { expected?.hasPrefix("always ") ?? false }
+
   /// Everything there is to say, as it is printed: the diagnostic, the instant, the causes.
   package func text(color: Bool) -> String {
     let width = String(place.range.start.line).utf8.count + 2

@@ -5,9 +5,9 @@ public import Synchronization
 extension EventBus {
   /// Hands out the next thing for `core`, which says that everything before has been handled.
   ///
-  /// One reader at a time: one that asks while another is being served is told that it has ended. If
-  /// there is nothing, `sleeper` is kept until there may be something. Never inlined: what it needs
-  /// on the way would be kept for as long as its caller sleeps.
+  /// One reader at a time: one that asks while another is being served is told that it has ended.
+  /// If there is nothing, `sleeper` is kept until there may be something. Never inlined: what it
+  /// needs on the way would be kept for as long as its caller sleeps.
   @inlinable
   @inline(never)
   func take<Reader: EventReader>(

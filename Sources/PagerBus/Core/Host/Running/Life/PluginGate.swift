@@ -2,7 +2,7 @@
 final class PluginGate: DeliveryGate, TimerTarget {
   private struct State {
     var script: FaultScript
-    var core: SubscriptionCore?
+    weak var core: SubscriptionCore?
     var timer: TimerID?
     var since = Instant.zero
     var event = ""
