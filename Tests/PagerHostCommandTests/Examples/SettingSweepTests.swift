@@ -25,9 +25,9 @@ struct SettingSweepTests {
   /// Settings under which a rest need not be on a page, so that laws of rest say nothing.
   private static let freely = ["snap=free"]
 
-  /// Sessions that are too long to be run under each of them.
-  private static let long = ExampleSessionTests.sessions.filter {
-    $0.hasPrefix("seeds/") || $0.hasPrefix("random")
+  /// Sessions that are too long to be run under each of them, or choose settings themselves.
+  private static let long = ExampleSessionTests.sessions.filter { session in
+    ["seeds/", "random", "pager/", "strip/"].contains { session.hasPrefix($0) }
   }
 
   @Test(arguments: ExampleSessionTests.sessions.filter { !long.contains($0) }, settings)
