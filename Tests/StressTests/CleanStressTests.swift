@@ -5,7 +5,7 @@ import Testing
 /// Real threads press a pager that has no planted mistake; bounded in events, not in seconds.
 @Suite(.serialized)
 struct CleanStressTests {
-  @Test(.timeLimit(.minutes(5)), arguments: [1, 2, 4], [1, 3, 64])
+  @Test(.timeLimit(.minutes(20)), arguments: [1, 2, 4], [1, 3, 64])
   func `with so many publishers and so little room every law holds`(
     publishers: Int, capacity: Int
   ) async {
@@ -25,7 +25,7 @@ struct CleanStressTests {
     #expect(report.orderViolations + report.lost + report.doubled == 0)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `a run with no room to speak of and all subscribers slow tells gaps and loses nothing else`()
     async
   {

@@ -27,7 +27,7 @@ struct PlantedBugTests {
 
   /// Planted: a reader parks without looking once more, so what was published in between wakes
   /// nobody; whichever reader misses it first breaks the law that it watches.
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `a lost wake-up breaks a law`() async throws {
     let report = await Self.run(.lostWakeUp)
 
@@ -37,7 +37,7 @@ struct PlantedBugTests {
   }
 
   /// Planted: now and then a reader is handed the second of two events first.
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `an order inversion is found by the delivery law`() async throws {
     let report = await Self.run(.orderInversion)
 
@@ -48,7 +48,7 @@ struct PlantedBugTests {
   }
 
   /// Planted: a source that waits for room is never told that there is some.
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `a source that is forgotten makes a hang that the watchdog names`() async throws {
     let options = StressOptions(
       bound: .events(20_000), publishers: 2, subscribers: 5, capacity: 1, seed: 1, hangAfter: 0.5)
@@ -63,7 +63,7 @@ struct PlantedBugTests {
   }
 
   /// Planted: a cancellation that comes while a handler runs is forgotten.
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `a missed cancellation is found at the barrier of cancel`() async throws {
     let report = await Self.run(.missedCancellation, churn: 100_000)
 

@@ -79,7 +79,7 @@ struct FailingPluginTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)), arguments: [Looping.self, Asking.self] as [any Plugin.Type],
+    .timeLimit(.minutes(20)), arguments: [Looping.self, Asking.self] as [any Plugin.Type],
     ["throw", "return"])
   func `a live world rests and stops after a plugin has ended in its handler`(
     type: any Plugin.Type, key: String

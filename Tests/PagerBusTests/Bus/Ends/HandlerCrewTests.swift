@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `two handlers that answer each other lose nothing`() async throws {
     let bus = EventBus.test()
     let (asker, answerer, done) = (Player(bus), Player(bus), Gate())
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The busy actor takes a thread, so there must be another.
-  @Test(.enabled(if: sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1), .timeLimit(.minutes(1)))
+  @Test(.enabled(if: sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1), .timeLimit(.minutes(20)))
   func `handlers whose actors are busy do not hold up others`() async throws {
     let bus = EventBus.test()
     let (busy, free) = (Blocked(), Player(bus))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `everybody is called, however many more there are than workers`() async throws {
     let bus = EventBus.test()
     let count = HandlerCrew.workerMaximum * 20

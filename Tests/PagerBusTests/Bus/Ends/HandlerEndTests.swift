@@ -77,7 +77,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `G15 a source goes on when a reader leaves its loop with room`() async throws {
     let bus = EventBus.test()
     let reader = bus.subscribe(

@@ -8,7 +8,7 @@ struct LiveOrderTests {
   /// How often each situation is played, so that threads interleave.
   private static let rounds = 20
 
-  @Test(.timeLimit(.minutes(5)), arguments: LiveRow.all)
+  @Test(.timeLimit(.minutes(20)), arguments: LiveRow.all)
   func `each owner says the same on real threads as in a stepped run`(row: LiveRow) async throws {
     let stepped = try SteppedReplay.log(of: row.script)
     #expect(OrderPairs(in: stepped).faults == [])
@@ -26,7 +26,7 @@ struct LiveOrderTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: LiveRow.all)
+  @Test(.timeLimit(.minutes(20)), arguments: LiveRow.all)
   func `the invariants hold on real threads`(row: LiveRow) async throws {
     for _ in 0..<Self.rounds {
       let live = try await LiveReplay(of: row.script)

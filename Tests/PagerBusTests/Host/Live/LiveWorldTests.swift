@@ -7,7 +7,7 @@ struct LiveWorldTests {
     PagerConfiguration(pages: PageList(titles: ["A", "B", "C"]).descriptors)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a tap in real time moves the pages to rest and a stop leaves nothing`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.real))
     let reader = LogReader(world.bus)
@@ -34,7 +34,7 @@ struct LiveWorldTests {
     #expect(world.residue == .none)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a world stops although an app never reads what it subscribed to`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.virtual))
     let unread = world.bus.subscribe(to: .patterns(["*"]))
@@ -50,7 +50,7 @@ struct LiveWorldTests {
     await unread.cancel()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a turn with thousands of facts brings a live world to rest`() async throws {
     var settings = PagerSettings()
     settings.preload = 1_000
@@ -71,7 +71,7 @@ struct LiveWorldTests {
     #expect(world.residue == .none)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a live world says once each time that it has come to rest`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.virtual))
     let reader = LogReader(world.bus)
@@ -99,7 +99,7 @@ struct LiveWorldTests {
     _ = await reader.finish()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a stop while the pages move leaves no task, continuation or timer`() async throws {
     let world = PagerWorld(Self.configuration(), runtime: .live(.real))
     world.start()
@@ -113,7 +113,7 @@ struct LiveWorldTests {
     #expect(world.residue == .none)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func `a burst of requests makes its sources wait and is handled to its end`() async {
     let world = PagerWorld(Self.configuration(), runtime: .live(.real))
     let reader = LogReader(world.bus)
