@@ -15,6 +15,7 @@ struct PluginTalkTests {
 
     #expect(first.exit == 0 && same.exit == 0, "\(first.error)\(same.output)")
     let lines = same.output.split(separator: "\n")
+    try #require(lines.count > 3, "\(same.output)")
     #expect(lines.first == "# ticks")
     #expect(lines[1].hasPrefix(#"H> {"jsonrpc":"2.0","id":1,"method":"initialize""#))
     #expect(lines[2].hasPrefix(#"P> {"jsonrpc":"2.0","id":1,"result":{"protocol":1"#))
