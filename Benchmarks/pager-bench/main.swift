@@ -54,6 +54,8 @@ where request.pattern.matches(workload.name) {
     for row in try await workload.rows() { try report.add(row) }
   } catch let missing as Missing {
     report.skip(workload.name, missing.description)
+  } catch {
+    report.fail(workload.name, "\(error)")
   }
 }
-exit(report.isAnyBelow ? 1 : 0)
+exit(report.isAnyBelow || report.isAnyFailed ? 1 : 0)

@@ -7,6 +7,9 @@ struct Report {
   /// Whether a row was below what it must be.
   private(set) var isAnyBelow = false
 
+  /// Whether a workload has failed.
+  private(set) var isAnyFailed = false
+
   init(isJSON: Bool) {
     self.isJSON = isJSON
     guard !isJSON else { return }
@@ -33,6 +36,12 @@ struct Report {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     write(String(decoding: try encoder.encode(row), as: UTF8.self))
+  }
+
+  /// Says on the error output why a workload has failed; the others go on.
+  mutating func fail(_ workload: String, _ reason: String) {
+    isAnyFailed = true
+    FileHandle.standardError.write(Data("failed: \(workload): \(reason)\n".utf8))
   }
 
   /// Says on the error output why something was left out.

@@ -11,13 +11,13 @@ struct RunWatchTests {
     case "b" { expect page = 0 }
 
     """
-  private static let library = "session 1\npages 3\ngesture go { select 1 jump; wait idle }\n"
+  private static let shared = "session 1\npages 3\ngesture go { select 1 jump; wait idle }\n"
 
   private static func watch(
     _ changes: [MemoryConsole.Change], _ options: String..., files: [String: String] = [:]
   ) -> CommandRun {
     let console = MemoryConsole(
-      files: ["a.session": session, "lib.session": library].merging(files) { $1 },
+      files: ["a.session": session, "lib.session": shared].merging(files) { $1 },
       changes: changes)
     return CommandRun.of(["run", "a.session", "--watch"] + options, on: console)
   }
@@ -26,12 +26,12 @@ struct RunWatchTests {
     run.output.split(separator: "\n").filter { $0.contains(" passed, ") }.map { String($0) }
   }
 
-  private static let failing = library.replacing("select 1", with: "select 2")
+  private static let failing = shared.replacing("select 1", with: "select 2")
 
   @Test func `a change of a session or of a file that it uses runs again`() {
     let run = Self.watch([
       ["lib.session": Self.failing], ["a.session": Self.session + "# more\n"],
-      ["lib.session": Self.library],
+      ["lib.session": Self.shared],
     ])
 
     let one = "2 cases: 1 passed, 1 failed"
@@ -44,7 +44,7 @@ struct RunWatchTests {
 
   @Test func `several changes at once are one run`() {
     let run = Self.watch([
-      ["lib.session": Self.library + "# x\n", "a.session": Self.session + "# y\n"]
+      ["lib.session": Self.shared + "# x\n", "a.session": Self.session + "# y\n"]
     ])
 
     #expect(Self.summaries(run).count == 2)
@@ -52,7 +52,7 @@ struct RunWatchTests {
   }
 
   @Test func `a file with the same content, or one that nobody read, runs nothing`() {
-    let run = Self.watch([["lib.session": Self.library], ["other.session": "x"]])
+    let run = Self.watch([["lib.session": Self.shared], ["other.session": "x"]])
 
     #expect(Self.summaries(run).count == 1)
     #expect(!run.error.contains("changed"))
@@ -74,7 +74,7 @@ struct RunWatchTests {
     let golden = Self.session.replacing("expect page = 0", with: "expect trace same \"x.golden\"")
 
     let run = Self.watch(
-      [["x.golden": "{}\n"], ["lib.session": Self.library + "\n"]], "--update",
+      [["x.golden": "{}\n"], ["lib.session": Self.shared + "\n"]], "--update",
       "-o", "out/", files: ["a.session": golden])
 
     #expect(Self.summaries(run).count == 3)
@@ -110,15 +110,15 @@ struct RunWatchTests {
 
     let run = Self.watch(
       [
-        ["lib.session": Self.failing + "\n"], ["lib.session": Self.library],
-        ["lib.session": Self.library + "\n"],
+        ["lib.session": Self.failing + "\n"], ["lib.session": Self.shared],
+        ["lib.session": Self.shared + "\n"],
       ], "--failed", "-q", files: files)
 
     #expect(run.error.split(separator: "\n").count == 1)
     let fails = "1 case: 0 passed, 1 failed"
     #expect(Self.summaries(run) == [fails, fails])
     let loud = Self.watch(
-      [["lib.session": Self.library], ["lib.session": Self.library + "\n"]], "--failed",
+      [["lib.session": Self.shared], ["lib.session": Self.shared + "\n"]], "--failed",
       files: files)
     let passes = ["1 case: 1 passed, 0 failed", "2 cases: 2 passed, 0 failed"]
     #expect(Self.summaries(loud) == [fails] + passes)

@@ -1,5 +1,5 @@
-/// Somebody who waits for somebody else, as far as a bus knows.
-package struct BusWait: Hashable, Sendable {
+/// Somebody who waits for somebody else.
+package struct BusWait: Hashable, Sendable, CustomStringConvertible {
   /// Who waits.
   package let waiter: String
 
@@ -14,6 +14,12 @@ package struct BusWait: Hashable, Sendable {
     self.waiter = waiter
     self.what = what
     self.holders = holders
+  }
+
+  /// The wait as one line: `plugin:a waits for plugin:b: b.done`.
+  package var description: String {
+    let whom = holders.isEmpty ? "nobody" : holders.joined(separator: " or ")
+    return "\(waiter) waits for \(whom): \(what)"
   }
 }
 

@@ -1,39 +1,16 @@
+package import PagerBus
+
 /// Nothing can run, no timer is set, and somebody still waits.
 package struct Deadlock: Hashable, Sendable, CustomStringConvertible {
-  /// One that waits.
-  package struct Wait: Hashable, Sendable, CustomStringConvertible {
-    /// Who waits, as its lane or task is called.
-    package let waiter: String
-
-    /// What for, in words.
-    package let what: String
-
-    /// Those who could end the wait; empty if nobody could.
-    package let holders: [String]
-
-    /// Makes a wait.
-    package init(waiter: String, what: String, holders: [String]) {
-      self.waiter = waiter
-      self.what = what
-      self.holders = holders
-    }
-
-    /// The wait as one line: `plugin:a waits for plugin:b: b.done`.
-    package var description: String {
-      let whom = holders.isEmpty ? "nobody" : holders.joined(separator: " or ")
-      return "\(waiter) waits for \(whom): \(what)"
-    }
-  }
-
   /// Everybody who waits, in the order of delivery.
-  package let waits: [Wait]
+  package let waits: [BusWait]
 
   /// Those who wait for each other, each for the next and the last for the first; empty if there is
   /// no cycle.
   package let cycle: [String]
 
   /// Makes a deadlock; finds the cycle.
-  package init(waits: [Wait]) {
+  package init(_ waits: [BusWait]) {
     self.waits = waits
     cycle = Self.cycle(in: waits)
   }
@@ -47,7 +24,7 @@ package struct Deadlock: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The first cycle that is found from the first waiter on.
-  private static func cycle(in waits: [Wait]) -> [String] {
+  private static func cycle(in waits: [BusWait]) -> [String] {
     var finished: Set<String> = []
     for wait in waits {
       var path: [String] = []
@@ -59,7 +36,7 @@ package struct Deadlock: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func cycle(
-    from name: String, in waits: [Wait], path: inout [String], finished: inout Set<String>
+    from name: String, in waits: [BusWait], path: inout [String], finished: inout Set<String>
   ) -> [String]? {
     if let start = path.firstIndex(of: name) { return Array(path[start...]) }
     guard finished.insert(name).inserted else { return nil }

@@ -59,11 +59,3 @@ extension ScheduleFailure {
     return driver.cutShort == nil ? nil : .stepLimit(outcome.steps)
   }
 }
-
-extension Deadlock {
-  /// A deadlock of those who wait, as the bus knows them.
-  init(_ waits: [BusWait]) {
-    self.init(
-      waits: waits.map { Wait(waiter: $0.waiter, what: $0.what, holders: $0.holders) })
-  }
-}

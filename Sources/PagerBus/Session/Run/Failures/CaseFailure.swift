@@ -25,12 +25,12 @@ package struct CaseFailure: Sendable {
 
   /// Whether the case could not go on.
   package let isFatal: Bool
+
+  /// Whether it broke an `always` of the case, which must hold whatever happens to plugins.
+  package var isOfAlways = false
 }
 
 extension CaseFailure {
-  /// Whether it is something that must always hold, whatever happens to plugins.
-  package var isOfAlways: Bool { expected?.hasPrefix("always ") ?? false }
-
   /// Everything there is to say, as it is printed: the diagnostic, the instant, the causes.
   package func text(color: Bool) -> String {
     let width = String(place.range.start.line).utf8.count + 2

@@ -57,7 +57,7 @@ extension CaseRunner {
   /// Notes a failed expectation; the case goes on unless it is to end at the first failure.
   func fail(
     expected: String, actual: String, reason: String?, at range: SourceRange, time: Instant,
-    details: [String], help: String?
+    details: [String], help: String?, isOfAlways: Bool = false
   ) throws(CaseStop) {
     // Quoted and set apart, so that nobody takes it for a part of the value.
     let because = reason.map { " (because \(JSONValue.string($0).text))" } ?? ""
@@ -65,7 +65,7 @@ extension CaseRunner {
       CaseFailure(
         place: plan.place(of: range),
         message: "expected \(expected)\(because)", expected: expected, actual: actual, time: time,
-        details: details, help: help, isFatal: false))
+        details: details, help: help, isFatal: false, isOfAlways: isOfAlways))
     if options.failFast { throw CaseStop() }
     try checkFailures(at: range)
   }
@@ -89,8 +89,8 @@ extension CaseRunner {
       let details = explain(watcher.condition, after: violation.sequence)
       try? fail(
         expected: expected, actual: violation.check.actual,
-        reason: watcher.reason, at: watcher.range, time: violation.time, details: details, help: nil
-      )
+        reason: watcher.reason, at: watcher.range, time: violation.time, details: details,
+        help: nil, isOfAlways: true)
     }
   }
 }
