@@ -61,6 +61,16 @@ struct SceneScheduleTests {
     #expect(outcome.residue == .none)
   }
 
+  @Test func `what is still there after the end fails the schedule`() throws {
+    let scene = LateKeeper()
+    let outcome = try ScheduleRunner().run(.random(scene, 0))
+
+    var left = WorldResidue.none
+    left.subscriptions = 1
+    #expect(outcome.failure == .residue(left))
+    withExtendedLifetime(scene) {}
+  }
+
   @Test func `a task of the program's own is an escape`() throws {
     let outcome = try ScheduleRunner().run(.random(Escaper(), 0))
 

@@ -137,4 +137,28 @@ struct SessionRuleTests {
     }
     #expect(kinds == [.drop, .slow])
   }
+
+  @Test func `under a mishap an always must hold and an expectation need not`() throws {
+    let body = "press next\nwait idle\nselect 4\nwait idle\n"
+    let always = try Explored(Self.setup + "case \"a\" {\nalways page = 0\n\(body)}\n")
+    let expect = try Explored(Self.setup + "case \"b\" {\n\(body)expect page = 0\n}\n")
+    var withMishap = 0
+    for number in 0..<40 {
+      for (session, mustFail) in [(always, true), (expect, false)] {
+        var plan = session.random(UInt64(number))
+        plan.faults = [.slow]
+        plan.faultMaximum = 1
+        plan.isDetailed = true
+        let outcome = try ScheduleRunner().run(plan)
+        let hasMishap = outcome.moments.contains {
+          if case .fault = $0.chosen { true } else { false }
+        }
+        if hasMishap { withMishap += 1 }
+        let failure: Bool
+        if case .expectation? = outcome.failure { failure = true } else { failure = false }
+        #expect(failure == (mustFail || !hasMishap), "seed \(number)")
+      }
+    }
+    #expect(withMishap > 0)
+  }
 }

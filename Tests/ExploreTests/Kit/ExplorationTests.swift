@@ -50,6 +50,8 @@ struct ExplorationTests {
     let again = try Exploration(
       of: failure.session, plugins: Self.copies(isPlanted: true), laws: [CopiesRestLaw()])
     #expect(try again.failure(replaying: failure.choices)?.kind == failure.kind)
+    // No choice at all is the canonical order, in which nothing goes wrong.
+    #expect(try again.failure(replaying: "AQ") == nil)
   }
 
   @Test func `who keeps it is told nothing`() throws {

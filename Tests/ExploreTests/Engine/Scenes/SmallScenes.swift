@@ -53,6 +53,26 @@ struct Spinner: ScheduleScene {
   }
 }
 
+/// A reader that subscribes once more when everything ends, and keeps that.
+struct LateKeeper: ScheduleScene {
+  private final class Cupboard: Sendable {
+    let kept = Mutex<Subscription<Go>?>(nil)
+  }
+
+  private let cupboard = Cupboard()
+  var types: [any Event.Type] { [Go.self] }
+
+  func begin(on stage: SceneStage) {
+    let (bus, cupboard) = (stage.bus, cupboard)
+    let goes = bus.subscribe(to: Go.self)
+    stage.spawn("keeper") {
+      for await _ in goes {}
+      let again = bus.subscribe(to: Go.self)
+      cupboard.kept.withLock { $0 = again }
+    }
+  }
+}
+
 /// A task of the program's own among those of the scene.
 struct Escaper: ScheduleScene {
   var types: [any Event.Type] { [Go.self] }

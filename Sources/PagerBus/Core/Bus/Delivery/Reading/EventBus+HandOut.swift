@@ -44,7 +44,7 @@ extension EventBus {
 
   /// How often a reader whose events have just come to an end looks at nothing before it looks for
   /// more: about a microsecond, in which a publisher on another processor stores some events.
-  @inlinable static var lingerMaximum: Int { 1_000 }
+  private static let lingerMaximum = 1_000
 
   /// Waits for about a microsecond; false, without waiting, where a scheduler decides what runs.
   @usableFromInline
