@@ -21,7 +21,7 @@ struct PluginCheckTests {
     ("started by hand", "s/^if .*; then/if false; then/", "it waits as if a host were there"),
     ("stray output", "s/^count=0/count=0; echo loading >\\&3/", "is no message: loading"),
     ("end of input", "s/^exit 69/sleep 60/", "its input ended, and it was ended by SIGTERM"),
-    ("SIGTERM", "s/^count=0/count=0; trap : TERM/", "it runs 2 s after SIGTERM"),
+    ("SIGTERM", #"s/^count=0/count=0; trap "" TERM/"#, "it runs 2 s after SIGTERM"),
     ("shutdown", "s/^      exit 0/      :/", "told to end, it goes on; then it ended with"),
     (
       "longest frame", "s/^  case $line in/  [ ${#line} -lt 9999 ] || exit 70; case $line in/",
