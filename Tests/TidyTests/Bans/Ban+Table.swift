@@ -3,6 +3,8 @@ extension Ban {
     path: "RealTicker.swift", reason: "a live world follows the real clock")
   private static let spawn = Allowance(
     path: "WorldRuntime.swift", reason: "the one place that starts tasks")
+  private static let linger = Allowance(
+    path: "EventBus+Linger.swift", reason: "how long a thread stays awake is a real time")
   private static let command = Allowance(
     path: "Sources/pager-host/Command", reason: "the ports to the world outside")
 
@@ -26,7 +28,7 @@ extension Ban {
     Ban("Task.detached", "spawn from the context", allowed: [spawn]),
     Ban("Task.immediate", "spawn from the context"),
     Ban("Task.sleep", "set a timer of the context", allowed: [command]),
-    Ban("ContinuousClock", "ask the clock of the world", allowed: [ticker, command]),
+    Ban("ContinuousClock", "ask the clock of the world", allowed: [ticker, linger, command]),
     Ban("SuspendingClock", "ask the clock of the world"),
     Ban("DispatchQueue", "give the actor a lane"),
     Ban("@MainActor", "give the actor a lane"),

@@ -26,6 +26,9 @@ public final class EventBus: Sendable {
   /// Whether a source waits for room, so that readers know to look.
   @usableFromInline let hasWaitingSources = Atomic<Bool>(false)
 
+  /// How long a source lingers that finds no room, in nanoseconds.
+  let sourcePatience = Atomic<Int64>(LingerRule.shortest)
+
   /// Resumes parked subscribers when there are several.
   let pump = WakePump()
 

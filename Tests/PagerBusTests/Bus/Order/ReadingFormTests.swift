@@ -154,11 +154,4 @@ import Testing
     #expect(counted.withLock { $0 } == 2_000)
     #expect(bus.continuationCount == 0)
   }
-
-  @Test func `only a reader on real threads lingers`() {
-    let stepped = EventBus.test(executor: Stage().scheduler)
-    #expect(!stepped.linger(stepped.subscribe(to: Ticked.self).core))
-    let real = EventBus.test()
-    #expect(real.linger(real.subscribe(to: Ticked.self).core))
-  }
 }

@@ -40,7 +40,7 @@ extension EventBus {
   func park(_ core: SubscriptionCore, _ waiter: Waiter) {
     act { state in
       switch state.sleep(core, .task(waiter)) {
-      case .asleep: break
+      case .asleep: noteSleep(of: core)
       case .again, .ended: state.leftovers.wake(waiter)
       }
     }
@@ -144,6 +144,7 @@ extension BusState {
     case .refuse: return .ended
     case .wait:
       unsafe core.guarded.parked = sleeper
+      if !isStepped { awake.remove(core) }
       core.cursor.store(
         core.limit.value.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
       // Nothing wakes a suspended subscriber but being resumed or cancelled.

@@ -66,7 +66,8 @@ extension EventBus {
           sender: sender, slot: topic.ring.end, cause: cause, root: sequence,
           time: state.lastTime))
       topic.ring.append(Stored(sequence: sequence, value: event))
-      head.value.store(sequence &+ 1, ordering: .sequentiallyConsistent)
+      // Whoever sleeps has looked under the lock.
+      head.value.store(sequence &+ 1, ordering: .releasing)
       return sequence
     }
   }

@@ -15,8 +15,18 @@ extension EventBus {
     } catch .full(let type) {
       if Task.isCancelled { throw .cancelled(type: type) }
     }
+    let end = roomLingerEnd
+    while lingerForRoom(until: end) {
+      do {
+        return try publish(event, by: sender, in: context)
+      } catch .full {
+        continue
+      }
+    }
     while true {
+      let began = Self.now
       let hadTicket = await waitForRoom()
+      noteRoom(since: began)
       defer { if hadTicket { retried() } }
       if Task.isCancelled { throw .cancelled(type: Value.name) }
       do {

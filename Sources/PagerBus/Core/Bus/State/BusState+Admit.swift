@@ -32,27 +32,35 @@ extension BusState {
   }
 
   private mutating func measure(_ admission: Admission) -> AdmitAction {
-    var room = Int64.max
-    var reserve = Int64.max
+    var room = Int64(leastCapacity.value)
+    var reserve = room.addingClamped(Int64(SubscriptionPolicy.reserve))
     var tightest: SubscriptionCore?
+    var late: [SubscriptionCore] = []
     bottleneck = nil
-    for core in subscriptions {
-      guard let slack = slack(of: core) else { continue }
+    visitAwake { core in
+      guard let slack = slack(of: core) else { return }
       let rest = slack + Int64(SubscriptionPolicy.reserve)
       if core.terms.options.isGating {
         if slack < room { bottleneck = core }
         room = min(room, slack)
-        if rest <= 0, tightest == nil { tightest = core }
+        if rest <= 0, tightest.map({ core.precedes($0) }) ?? true { tightest = core }
       } else if rest <= 0 {
-        suspend(core)
-        continue
+        late.append(core)
+        return
       }
       reserve = min(reserve, rest)
     }
+    for core in late { suspend(core) }
     roomMark = room > 0 ? end.addingClamped(room) : 0
     reserveMark = reserve > 0 ? end.addingClamped(reserve) : 0
     if let tightest, admission != .source { return .reject(tightest.terms.options.owner) }
     return admission == .source && room <= 0 ? .wait : .store
+  }
+
+  /// Visits all subscriptions that do not sleep, or are about to be resumed.
+  func visitAwake(_ visit: (SubscriptionCore) -> Void) {
+    for core in awake.cores { visit(core) }
+    parked.visitFlushed(visit)
   }
 
   /// Whether a subscriber is known that has no room, so that a source must go on waiting.
@@ -118,6 +126,20 @@ extension BusState {
     roomMark = 0
     reserveMark = 0
     unpark(core)
+  }
+}
+
+extension SubscriptionCore {
+  /// Whether this one stands before the other in the list of subscriptions.
+  fileprivate func precedes(_ other: SubscriptionCore) -> Bool {
+    (terms.options.rank, id) < (other.terms.options.rank, other.id)
+  }
+}
+
+extension Int64 {
+  fileprivate func addingClamped(_ more: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(more)
+    return overflow ? .max : sum
   }
 }
 

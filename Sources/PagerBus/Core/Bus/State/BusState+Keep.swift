@@ -56,16 +56,16 @@ extension BusState {
   }
 
   /// A ring that was full once grows to so many slots if they may be needed, and to a quarter of
-  /// the number of subscriptions.
+  /// the number of subscriptions that do not sleep.
   ///
-  /// Looking for what can be forgotten visits all of them, which should not be done for each few
+  /// Looking for what can be forgotten visits all of those, which should not be done for each few
   /// events.
   private static let capacityUsual = 128
 
   /// How many slots a ring must grow to, because it is full or would soon be full again and may be
   /// needed as a whole; nil if it need not.
   private func tightCapacity(_ left: UInt64, in capacity: Int, atMost demand: Int) -> Int? {
-    let usual = max(Self.capacityUsual, subscriptions.count / 4)
+    let usual = max(Self.capacityUsual, awake.cores.count / 4)
     if capacity < min(usual, demand) {
       var grown = capacity * 2
       while grown < min(usual, demand) { grown *= 2 }
@@ -85,14 +85,8 @@ extension BusState {
 
   /// Visits all whom something may be kept for, which is not those who sleep.
   private func visitReaders(_ visit: (SubscriptionCore) -> Void) {
-    for core in subscriptions where !isAsleep(core) { visit(core) }
+    visitAwake(visit)
     for core in closing { visit(core) }
-  }
-
-  /// Whether a subscriber sleeps and nothing is there for it.
-  private func isAsleep(_ core: SubscriptionCore) -> Bool {
-    unsafe core.guarded.machine.state == .parked && parked.wakingEvent(of: core) == nil
-      && stepMark >= end
   }
 
   /// The oldest entry of the order that somebody must still read.

@@ -27,6 +27,12 @@ struct BusState: Sendable {
   /// Cancelled subscriptions whose handlers still run.
   var closing: [SubscriptionCore] = []
 
+  /// Those of them that do not sleep; in a stepped run all, since events lie before those who do.
+  var awake = AwakeSubscribers()
+
+  /// Nobody who sleeps has less room than this.
+  var leastCapacity = LeastCapacity()
+
   /// Subscribers that asked and found nothing.
   var parked: ParkedSubscribers
 

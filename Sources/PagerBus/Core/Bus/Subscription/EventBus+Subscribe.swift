@@ -121,6 +121,8 @@ extension BusState {
     let rank = core.terms.options.rank
     let before = subscriptions.lastIndex { $0.terms.options.rank <= rank }
     subscriptions.insert(core, at: before.map { $0 + 1 } ?? 0)
+    awake.insert(core)
+    if let capacity = core.terms.capacity { leastCapacity.add(capacity) }
     count(core, as: 1)
   }
 
@@ -130,6 +132,10 @@ extension BusState {
     if bottleneck === core { bottleneck = nil }
     if let place = subscriptions.firstIndex(where: { $0 === core }) {
       subscriptions.remove(at: place)
+      awake.remove(core)
+      if let capacity = core.terms.capacity, leastCapacity.remove(capacity) {
+        leastCapacity = LeastCapacity(of: subscriptions.compactMap(\.terms.capacity))
+      }
       count(core, as: -1)
       if unsafe core.guarded.machine.isHandling { closing.append(core) }
     }

@@ -24,7 +24,7 @@ extension Subscription {
       case .gap: continue
       case .alarm, .nothing, .ended: return
       }
-      try bus.handOut(core, by: reader, body)
+      try bus.handOut(core, by: reader, lingers: true, body)
     }
   }
 
@@ -38,11 +38,30 @@ extension Subscription {
     let metadata = EventMetadata(sequence: sequence, entry)
     let envelope = reader.event(at: entry.slot, of: Int(entry.topic), metadata)
     core.account()
-    core.cursor.store(sequence &+ 1, ordering: .sequentiallyConsistent)
-    if core.mustLookForSources, bus.hasWaitingSources.load(ordering: .sequentiallyConsistent) {
-      bus.wakeSources()
+    if core.mustLookForSources {
+      // Seen by a source that measures the room after it has said that it waits, or the other way
+      // round; whoever does not look need not be seen at once.
+      core.cursor.store(sequence &+ 1, ordering: .sequentiallyConsistent)
+      if bus.hasWaitingSources.load(ordering: .sequentiallyConsistent) { bus.wakeSources() }
+    } else {
+      core.cursor.store(sequence &+ 1, ordering: .releasing)
     }
     return envelope
+  }
+}
+
+extension Subscription {
+  /// The next event if it comes within about a microsecond, for a reader that handles one.
+  @inlinable
+  @inline(never)
+  func nextSoon() -> Envelope<Value>? {
+    var end: Int64?
+    while core.isFast.load(ordering: .sequentiallyConsistent) {
+      let limit = core.limit.value.load(ordering: .sequentiallyConsistent)
+      if let envelope = nextReady() { return envelope }
+      guard bus.linger(core, beyond: limit, until: &end) else { return nil }
+    }
+    return nil
   }
 }
 
@@ -63,7 +82,9 @@ extension Subscription: AsyncSequence {
     @inlinable
     public func next() async -> Envelope<Value>? {
       while true {
-        if let envelope = subscription.nextReady() { return envelope }
+        if let envelope = subscription.nextReady() ?? subscription.nextSoon() {
+          return envelope
+        }
         switch subscription.nextUnderLock() {
         case .event(let envelope): return envelope
         case .gap: continue
@@ -80,7 +101,9 @@ extension Subscription: AsyncSequence {
     @inlinable
     public func next(isolation actor: isolated (any Actor)?) async -> Envelope<Value>? {
       while true {
-        if let envelope = subscription.nextReady() { return envelope }
+        if let envelope = subscription.nextReady() ?? subscription.nextSoon() {
+          return envelope
+        }
         switch subscription.nextUnderLock() {
         case .event(let envelope): return envelope
         case .gap: continue

@@ -37,6 +37,13 @@ final class SubscriptionCore: Sendable {
   /// The task that was handed something last, see ``TaskIdentity``; 0 for none.
   @usableFromInline let handlerTask = Atomic<Int>(0)
 
+  /// How long the reader lingers when it finds nothing, in nanoseconds; written by it alone.
+  let patience = Atomic<Int64>(LingerRule.shortest)
+
+  /// When the reader began to sleep, in nanoseconds of the clock of ``EventBus/linger(_:)``; 0 if
+  /// it does not.
+  let sleepBegan = Atomic<Int64>(0)
+
   /// The sequence number below which the subscriber may read: the bus's head, or the step of a
   /// stepped run.
   @usableFromInline let limit: ReadLimit
@@ -54,6 +61,9 @@ final class SubscriptionCore: Sendable {
 
     /// Where it stands among the waiting; nil if it does not.
     var place: ParkedSubscribers.Place?
+
+    /// Its index among those who do not sleep; nil if it does.
+    var seat: Int?
     var handling = Handling.nothing
 
     /// What most subscriptions never have; nil as long as this one had nothing of it.

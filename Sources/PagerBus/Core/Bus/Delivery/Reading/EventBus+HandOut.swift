@@ -8,11 +8,12 @@ extension EventBus {
   /// Hands out a batch of what a reader without the lock finds, and lets sources try again in
   /// between; returns whether the batch was full.
   ///
-  /// At the end of what is there it lingers once before it gives up.
+  /// With `lingers` it lingers, at the end of what is there, before it gives up; who holds up
+  /// others meanwhile must not.
   @inlinable
   @discardableResult
   func handOut<Reader: EventReader, Failure: Error>(
-    _ core: SubscriptionCore, by reader: Reader,
+    _ core: SubscriptionCore, by reader: Reader, lingers: Bool,
     _ body: (Reader.Element) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     guard core.beginReading() else { return false }
@@ -22,15 +23,35 @@ extension EventBus {
       core.cursor.store(core.cursor.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
       if hasWaitingSources.load(ordering: .sequentiallyConsistent) { wakeSources() }
     }
-    var hasFlown = false
     var left = Self.batchMaximum
-    while left > 0 {
-      guard let (sequence, entry) = nextFast(core) else {
-        guard hasFlown, linger(core) else { return false }
-        hasFlown = false
-        continue
+    var end: Int64?
+    while left > 0, core.isFast.load(ordering: .sequentiallyConsistent) {
+      // Once for all that is there: every publish writes it.
+      let limit = core.limit.value.load(ordering: .sequentiallyConsistent)
+      let before = left
+      try handOut(core, by: reader, below: limit, atMost: &left, body)
+      if left < before {
+        end = nil
+      } else if !lingers || !linger(core, beyond: limit, until: &end) {
+        return false
       }
-      hasFlown = true
+    }
+    return left == 0
+  }
+
+  /// Hands out what there is below a sequence number, as long as the reader need not ask under the
+  /// lock.
+  @inlinable
+  @inline(__always)
+  func handOut<Reader: EventReader, Failure: Error>(
+    _ core: SubscriptionCore, by reader: Reader, below limit: UInt64, atMost left: inout Int,
+    _ body: (Reader.Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    var sequence = core.cursor.load(ordering: .relaxed)
+    while sequence < limit, left > 0 {
+      let entry = order.element(at: sequence)
+      defer { sequence &+= 1 }
+      guard core.counts(Int(entry.topic)) else { continue }
       left &-= 1
       let metadata = EventMetadata(sequence: sequence, entry)
       let event = reader.event(at: entry.slot, of: Int(entry.topic), metadata)
@@ -38,20 +59,7 @@ extension EventBus {
       core.cursor.store(sequence &+ 1, ordering: .releasing)
       if core.mustLookForSources, hasWaitingSources.load(ordering: .relaxed) { wakeSources() }
       try body(event)
+      guard core.isFast.load(ordering: .sequentiallyConsistent) else { return }
     }
-    return true
-  }
-
-  /// How often a reader whose events have just come to an end looks at nothing before it looks for
-  /// more: about a microsecond, in which a publisher on another processor stores some events.
-  private static let lingerMaximum = 1_000
-
-  /// Waits for about a microsecond; false, without waiting, where a scheduler decides what runs.
-  @usableFromInline
-  @inline(never)
-  func linger(_ core: SubscriptionCore) -> Bool {
-    guard executor == nil else { return false }
-    for _ in 0..<Self.lingerMaximum { _ = core.cursor.load(ordering: .acquiring) }
-    return true
   }
 }

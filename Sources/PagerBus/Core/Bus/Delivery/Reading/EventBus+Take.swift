@@ -21,6 +21,7 @@ extension EventBus {
       }
       return .event(event)
     }
+    noteWake(of: core)
     return act { state in
       let found = state.hand(core, self)
       switch found {

@@ -60,7 +60,8 @@ final class HandlerLoop: Sendable {
       switch bus.take(core, by: reader, orSleep: .handler(self)) {
       case .event(let event):
         body(target, event)
-        if bus.handOut(core, by: reader, { event in body(target, event) }) { return begin() }
+        let isFull = bus.handOut(core, by: reader, lingers: false) { event in body(target, event) }
+        if isFull { return begin() }
       case .gap(let gap):
         missed(target, gap)
         switch gap.reason {

@@ -10,9 +10,9 @@ import Synchronization
   @usableFromInline let handle: RingHandle
 
   init() {
-    let memory = UnsafeMutablePointer<RingMemory>.allocate(capacity: 1)
+    let memory = unsafe CacheLine.allocate(RingMemory.self)
     unsafe memory.initialize(to: RingMemory(Self.allocate(capacity: RingState.capacityInitial)))
-    let state = UnsafeMutablePointer<RingState>.allocate(capacity: 1)
+    let state = unsafe CacheLine.allocate(RingState.self)
     unsafe state.initialize(to: RingState(layout: RingState.Layout(of: Element.self)))
     unsafe handle = RingHandle(memory: memory, state: state)
   }

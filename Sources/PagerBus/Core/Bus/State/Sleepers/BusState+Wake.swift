@@ -20,7 +20,7 @@ extension BusState {
   mutating func rouse(_ core: SubscriptionCore, at place: UInt64) {
     switch unsafe core.guarded.machine.wake() {
     case .nothing: return
-    case .resume: break
+    case .resume: awake.insert(core)
     }
     let cursor = core.cursor.load(ordering: .relaxed)
     core.cursor.store(max(cursor, place), ordering: .sequentiallyConsistent)

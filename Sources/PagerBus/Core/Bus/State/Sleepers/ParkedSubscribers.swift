@@ -143,6 +143,11 @@ struct ParkedSubscribers: Sendable {
     return (core, sequence)
   }
 
+  /// Visits all who are going to be resumed.
+  func visitFlushed(_ visit: (SubscriptionCore) -> Void) {
+    for list in flushed { for core in list.cores { visit(core) } }
+  }
+
   private mutating func count(_ group: Int, as change: Int) {
     for topic in groups[group].topics { waiting[topic] += change }
   }
