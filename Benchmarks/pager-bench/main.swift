@@ -47,9 +47,17 @@ guard let request = Request(arguments) else {
     Data("usage: pager-bench [--json] [--peers] [--filter GLOB]\n".utf8))
   exit(2)
 }
+let known = Bench.workloads + (request.hasPeers ? OutsidePeers.workloads : [])
+let chosen = known.filter { request.pattern.matches($0.name) }
+guard !chosen.isEmpty else {
+  let names = known.map { "  \($0.name)\n" }.joined()
+  FileHandle.standardError.write(
+    Data(
+      "pager-bench: no workload fits the pattern of --filter; help: one of these\n\(names)".utf8))
+  exit(2)
+}
 var report = Report(isJSON: request.isJSON)
-for workload in Bench.workloads + (request.hasPeers ? OutsidePeers.workloads : [])
-where request.pattern.matches(workload.name) {
+for workload in chosen {
   do {
     for row in try await workload.rows() { try report.add(row) }
   } catch let missing as Missing {

@@ -27,7 +27,7 @@ enum LayerImports {
     Layer(folder: "Sources/Plugins", modules: ["PagerBus"]),
     Layer(
       folder: "Sources/pager-host/Command",
-      modules: product.union(["FoundationEssentials", "Glibc", "Synchronization"])),
+      modules: product.union(["Glibc", "Synchronization"])),
     Layer(
       folder: "Sources/pager-host/main", modules: ["PagerBus", "PagerHostCommand", "PagerPlugins"]),
   ]

@@ -28,7 +28,7 @@ struct LayerTests {
     ("Sources/Plugins/Dots/A.swift", "public import PagerBus", 0),
     ("Sources/Plugins/Dots/A.swift", "import PagerTesting", 1),
     ("Sources/pager-host/Command/A.swift", "import Foundation", 1),
-    ("Sources/pager-host/Command/A.swift", "import Glibc\nimport FoundationEssentials", 0),
+    ("Sources/pager-host/Command/A.swift", "import Glibc\nimport FoundationEssentials", 1),
     ("Sources/Elsewhere/A.swift", "", 1),
     ("Tests/ATests/A.swift", "import Foundation", 0),
   ])

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import PagerProcess
 
@@ -33,7 +32,7 @@ extension PluginTalk {
   /// Waits until a process is stopped: after the signal it may go on for a moment, and answer.
   private static func waitUntilStopped(_ process: Int32) {
     for _ in 0..<stopPollMaximum {
-      guard let bytes = FileManager.default.contents(atPath: "/proc/\(process)/stat"),
+      guard let bytes = SystemConsole.kernelFile("/proc/\(process)/stat"),
         let name = bytes.lastIndex(of: UInt8(ascii: ")")), bytes.count > name + 2
       else { return }
       let state = bytes[name + 2]

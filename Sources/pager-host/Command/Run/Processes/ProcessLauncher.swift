@@ -1,4 +1,3 @@
-import FoundationEssentials
 import PagerProcess
 import PagerSession
 import Synchronization
@@ -45,7 +44,7 @@ final class ProcessLauncher: Sendable {
       return guardian
     }
     let environment = PluginEnvironment(
-      from: ProcessInfo.processInfo.environment, permitted: entry.variables)
+      from: SystemConsole.environment, permitted: entry.variables)
     var usual = ChildLimits()
     if let bytes = entry.limits["maxFrameBytes"] { usual.frameByteMaximum = Int(bytes) }
     return try guardian.start(
