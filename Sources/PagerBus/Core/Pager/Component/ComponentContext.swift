@@ -18,15 +18,16 @@ public final class ComponentContext: Sendable {
 
   init(
     source: EventSource, lane: any Lane, bus: EventBus, hears types: [any Event.Type],
-    rank: DeliveryRank
+    rank: DeliveryRank, pager: PagerScope = .main
   ) {
-    sender = SourceID(source)
+    sender = SourceID(source, in: pager)
     self.lane = lane
     self.bus = bus
     stream = bus.subscribe(
       to: .types(types),
       SubscriptionOptions(
-        owner: source, policy: .lossless(capacity: Self.capacity), isGating: true, rank: rank))
+        owner: source, policy: .lossless(capacity: Self.capacity), isGating: true, rank: rank,
+        pager: pager))
   }
 
   /// Waits for the next event or alarm; nil when the world has ended.
