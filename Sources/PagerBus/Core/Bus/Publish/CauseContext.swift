@@ -60,6 +60,13 @@ struct CauseContext: Equatable, Sendable {
   /// The root within this instant; nil if the event will be one itself.
   var root: UInt64? { rootNumber == OrderEntry.none ? nil : rootNumber }
 
+  /// The same, for another pager.
+  func directed(at pager: PagerScope) -> CauseContext {
+    CauseContext(
+      cause: causeNumber, root: rootNumber, nanoseconds: nanoseconds, depth: depth,
+      admission: admission, pager: pager)
+  }
+
   /// The same, for what never waits.
   var reacting: CauseContext {
     CauseContext(
