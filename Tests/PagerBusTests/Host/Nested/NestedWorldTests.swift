@@ -88,6 +88,7 @@ struct NestedWorldTests {
     try nest.send(SelectionRequested(.index(4), reason: .code), to: .main)
     nest.rest()
     #expect(try nest.frame(1).settled == 4 && nest.frame(2).settled == 2)
+    #expect(nest.events(PagerIdle.self, of: .main).count == 3)
 
     nest.world.stop()
     let events = nest.keeper.events

@@ -46,8 +46,8 @@ public final class PagerWorld: Sendable {
     _ configuration: PagerConfiguration, types: [any Event.Type], faults: BusFault
   ) {
     self.init(
-      PagerList(configuration, []), plugins: [], types: types, runtime: .live(), seed: 0, log: SilentLog(),
-      isStepped: false, faults: faults)
+      PagerList(configuration, []), plugins: [], types: types, runtime: .live(), seed: 0,
+      log: SilentLog(), isStepped: false, faults: faults)
   }
 
   init(
