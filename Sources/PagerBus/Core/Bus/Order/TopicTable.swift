@@ -4,7 +4,7 @@
 /// A type has one topic a pager. So whatever the bus keeps by topic it keeps apart for each pager:
 /// places, latest values, hearers, sleepers. The topics of the main pager come first.
 @usableFromInline
-@safe final class TopicTable: Sendable {
+final class TopicTable: Sendable {
   /// How many types one bus can carry.
   static let typesMaximum = 1_024
 
@@ -26,9 +26,6 @@
   /// The topics of the main pager by their types.
   @usableFromInline let index: TypeIndex
 
-  // What the rings point to; written before anybody reads.
-  private nonisolated(unsafe) let handles: UnsafeMutablePointer<RingHandle>
-
   /// Makes a table of the types; a type that stands twice counts once.
   init(_ types: [any Event.Type], pagers pagerCount: Int = 1) {
     let pagers = (1...PagerScope.countMaximum).contains(pagerCount)
@@ -46,9 +43,7 @@
         topics.append(events)
       }
     }
-    unsafe handles = UnsafeMutablePointer.allocate(capacity: max(1, heads.count))
-    for head in heads { unsafe (handles + head.index).initialize(to: head.ring) }
-    unsafe rings = TopicRings(first: UnsafePointer(handles))
+    rings = TopicRings(heads.map(\.ring))
     typeCount = types.count
     self.pagerCount = pagerCount
     self.topics = topics
@@ -57,7 +52,7 @@
   }
 
   deinit {
-    unsafe handles.deallocate()
+    rings.deallocate()
   }
 
   /// The index of a type's topic in the main pager; nil if the bus does not carry it.
@@ -95,14 +90,4 @@
   private static func makeEvents<Value: Event>(_ type: Value.Type) -> any TopicEvents {
     TypedTopic<Value>()
   }
-}
-
-/// The rings of a bus by topic, as plain bytes; they live as long as the bus.
-@usableFromInline
-@safe struct TopicRings: Sendable {
-  // Written before anybody reads.
-  @usableFromInline nonisolated(unsafe) let first: UnsafePointer<RingHandle>
-
-  /// The ring of a topic.
-  @inlinable subscript(topic: Int) -> RingHandle { unsafe first[topic] }
 }
