@@ -1,5 +1,5 @@
-/// The rings of a bus by topic, as plain bytes: a reader finds the ring of an event without counting
-/// anything.
+/// The rings of a bus by topic, as plain bytes: a reader finds the ring of an event and counts
+/// nothing.
 ///
 /// They live as long as the bus's table of topics, which frees them.
 @usableFromInline
