@@ -1,7 +1,8 @@
 import PagerBus
-import PagerProcess
 import PagerSession
 import Testing
+
+@testable import PagerProcess
 
 struct MessageReadingTests {
   @Test(arguments: [
@@ -100,6 +101,19 @@ struct MessageReadingTests {
       String(decoding: bytes, as: UTF8.self)
         == #"{"seq":1071,"t":0,"type":"page.settled","source":"pages","cause":1070,"#
         + #""data":{"index":2,"key":"Finance"}}"#)
+  }
+
+  @Test func `an event of another pager says so, and is read so`() throws {
+    let second = try #require(PagerScope(2))
+    let metadata = EventMetadata(
+      sequence: 4, time: .zero, source: .pages, cause: nil, pager: second)
+    let record = EventRecord(AnyEnvelope(PageSettled(index: 0, key: "A"), metadata: metadata))
+
+    let text = String(decoding: record.bytes, as: UTF8.self)
+    #expect(text.contains(#""cause":null,"pager":2,"data":"#))
+    let node = try JSONParser.parse(SourceText(name: "line", text: text))
+    let read = try AnyEnvelope(node, in: EventCatalogue(EventCatalogue.pager))
+    #expect(read.pager == second)
   }
 
   @Test func `an event is written once for all plugins, and a replay says that it is one`() {

@@ -46,12 +46,13 @@ public final class EventBus: Sendable {
   /// - Parameters:
   ///   - types: every type that will be published or subscribed to; duplicates count once.
   ///   - clock: what time it is; shared with whoever advances it.
-  public convenience init(types: [any Event.Type], clock: WorldClock) {
-    self.init(types: types, clock: clock, isStepped: false)
+  ///   - pagers: how many pagers share the bus, at most ``PagerScope/countMaximum``.
+  public convenience init(types: [any Event.Type], clock: WorldClock, pagers: Int = 1) {
+    self.init(types: types, clock: clock, pagers: pagers, isStepped: false)
   }
 
   init(
-    types: [any Event.Type], clock: WorldClock, isStepped: Bool,
+    types: [any Event.Type], clock: WorldClock, pagers: Int = 1, isStepped: Bool,
     executor: (any TaskExecutor)? = nil,
     faults: BusFault = []
   ) {
@@ -61,7 +62,7 @@ public final class EventBus: Sendable {
     self.faults = faults
     let head = ReadLimit(0)
     self.head = head
-    let table = TopicTable(types + [EventUndelivered.self, HandlerFailed.self])
+    let table = TopicTable(types + [EventUndelivered.self, HandlerFailed.self], pagers: pagers)
     self.table = table
     state = Locked(
       BusState(table: table, order: order, head: head, isStepped: isStepped, faults: faults))
@@ -79,7 +80,7 @@ public final class EventBus: Sendable {
 
   /// The names of all event types of this bus, in the order in which they were given.
   public var typeNames: [EventName] {
-    table.topics.map(\.name)
+    table.topics.prefix(table.typeCount).map(\.name)
   }
 
   /// Runs `body` under the bus's lock, and after it what may run code of others: resuming and

@@ -16,6 +16,7 @@ extension AnyEnvelope {
       let data = node["data"]?.value
     else { throw .senseless("an event of the host makes no sense: \(node.text.prefix(200))") }
     let cause = node["cause"].flatMap { WireNumber.sequence($0) }
+    let pager = node["pager"].flatMap { WireNumber.integer($0) }.flatMap { PagerScope(Int($0)) }
     let event: any Event
     do throws(EventDecodingError) {
       event = try WireNumber.event(of: type, data)
@@ -25,7 +26,8 @@ extension AnyEnvelope {
     self.init(
       Self.whole(event, pages: node["pages"]),
       metadata: EventMetadata(
-        sequence: sequence, time: Instant(nanoseconds: time), source: source, cause: cause),
+        sequence: sequence, time: Instant(nanoseconds: time), source: source, cause: cause,
+        pager: pager ?? .main),
       isReplay: node["replay"]?.bool ?? false)
   }
 

@@ -21,8 +21,8 @@ package struct WireFault: Error, Equatable, Sendable, CustomStringConvertible {
   package init(_ error: PublishError) {
     let code: WireCode =
       switch error {
-      case .notCarried: .unknownTopic
-      case .notOwner, .notPermitted: .notPermitted
+      case .notCarried, .noPager: .unknownTopic
+      case .notOwner, .otherPager, .notPermitted: .notPermitted
       case .loop: .loopRejected
       case .full, .reserveExhausted, .notAtRest: .queueFull
       case .cancelled: .shuttingDown

@@ -45,6 +45,10 @@ public struct TraceRecorder<Sink: TraceSink> {
     writer.write(envelope.time.nanoseconds)
     writer.write(raw: #","source":"#)
     writer.write(envelope.source.description)
+    if envelope.pager != .main {
+      writer.write(raw: #","pager":"#)
+      writer.write(UInt64(envelope.pager.number))
+    }
     writer.write(raw: #","type":"#)
     writer.write(envelope.name.text)
     writer.write(raw: #","cause":"#)

@@ -54,6 +54,8 @@ package enum TraceSchema {
     let shape = JSONSchema.object(
       [
         ("seq", count), ("t", count), ("source", ["type": "string", "pattern": .string(sources)]),
+        // The main pager is not written.
+        ("pager", JSONSchema.integer(1...Int64(PagerScope.countMaximum))),
         ("type", JSONSchema.text), ("cause", ["type": ["integer", "null"], "minimum": 0]),
         // A statement of another file has its path before its place.
         ("step", ["type": "string", "pattern": "^(.+:)?[0-9]+:[0-9]+$"]),

@@ -35,6 +35,14 @@ struct Sampled: Event {
   var isBoundary = false
 }
 
+/// A fact of the pages, of which the latest is replayed.
+struct Landed: Event {
+  static let name: EventName = "test.landed"
+  static let kind: EventKind = .fact(owner: .pages, sticky: true)
+
+  var number = 0
+}
+
 /// A request that anybody may publish.
 struct Asked: Event {
   static let name: EventName = "test.asked"

@@ -4,12 +4,13 @@ extension EventBus {
   /// A bus with all event types of the tests.
   static func test(
     clock: WorldClock = WorldClock(.virtual), isStepped: Bool = false,
-    executor: (any TaskExecutor)? = nil
+    executor: (any TaskExecutor)? = nil, pagers: Int = 1
   ) -> EventBus {
     EventBus(
       types: [
         Ticked.self, Tocked.self, Placed.self, Sampled.self, Asked.self, Begged.self,
-      ], clock: clock, isStepped: isStepped,
+        Landed.self,
+      ], clock: clock, pagers: pagers, isStepped: isStepped,
       executor: executor)
   }
 

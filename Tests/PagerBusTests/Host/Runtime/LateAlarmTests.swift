@@ -44,7 +44,7 @@ struct LateAlarmTests {
     let component = Alarmed(
       ComponentContext(
         source: .pages, lane: runtime.makeLane("pages"), bus: bus,
-        hears: AlarmedMachine.subscribes, rank: .pages))
+        hears: AlarmedMachine.subscribes, rank: .pages, pager: .main, hearing: .main))
     _ = runtime.spawn { await component.follow() }
     try bus.publisher(as: .input).tryPublish(KeyPressed(key: "a"))
     scheduler.drain()

@@ -83,7 +83,7 @@ extension EventBus {
   /// What an event follows from that the subscriber publishes now: what it handles, or its own
   /// initiative.
   func handlingContext(of core: SubscriptionCore) -> CauseContext {
-    act { $0.context(of: core) } ?? .source()
+    act { $0.context(of: core) } ?? .source(for: core.terms.pager)
   }
 
   /// Begins a new chain with the same cause, after a handler has waited for a timer.
@@ -93,7 +93,8 @@ extension EventBus {
       guard let context = state.context(of: core) else { return }
       core.isFast.store(false, ordering: .sequentiallyConsistent)
       unsafe core.guarded.handling = .other(
-        CauseContext(timer: now, cause: context.sequence, admission: .source))
+        CauseContext(
+          timer: now, cause: context.sequence, admission: .source, for: context.pager))
     }
   }
 

@@ -29,6 +29,9 @@ public struct AnyEnvelope: Sendable {
   /// Who published it.
   public var source: EventSource { metadata.source }
 
+  /// The pager that it belongs to.
+  public var pager: PagerScope { metadata.pager }
+
   /// The sequence number of the event that directly made this one; nil for a root.
   public var cause: UInt64? { metadata.cause }
 }

@@ -26,6 +26,9 @@ public struct Envelope<Value: Event>: Sendable {
   /// Who published it.
   public var source: EventSource { metadata.source }
 
+  /// The pager that it belongs to.
+  public var pager: PagerScope { metadata.pager }
+
   /// The sequence number of the event that directly made this one; nil for a root.
   public var cause: UInt64? { metadata.cause }
 }

@@ -13,6 +13,9 @@ struct OrderEntry: Sendable {
   /// Whether a conflating subscription must keep the event.
   @usableFromInline let isBoundary: Bool
 
+  /// The pager that the event belongs to.
+  @usableFromInline let pager: PagerScope
+
   /// Who published the event.
   @usableFromInline let sender: SourceID
 
@@ -34,12 +37,13 @@ struct OrderEntry: Sendable {
 
   @inlinable
   init(
-    topic: UInt16, depth: UInt16, isBoundary: Bool, sender: SourceID, slot: UInt64, cause: UInt64,
-    root: UInt64, time: Int64
+    topic: UInt16, depth: UInt16, isBoundary: Bool, pager: PagerScope, sender: SourceID,
+    slot: UInt64, cause: UInt64, root: UInt64, time: Int64
   ) {
     self.topic = topic
     self.depth = depth
     self.isBoundary = isBoundary
+    self.pager = pager
     self.sender = sender
     self.slot = slot
     self.cause = cause

@@ -16,26 +16,42 @@ struct SourceID: Hashable, Sendable {
     /// Whose facts it may publish.
     @usableFromInline let owner: OwnerCode
 
-    fileprivate init(_ source: EventSource) {
-      self.source = source
+    fileprivate init(_ key: Key) {
+      source = key.source
       switch source {
       case .tabs, .pages, .indicator, .host: isComponent = true
       case .script, .input, .plugin: isComponent = false
       }
-      owner = OwnerCode(of: source)
+      owner = OwnerCode(of: source, in: key.pager)
     }
   }
 
-  private static let records = Locked<[EventSource: Record]>([:])
+  /// One source of one pager.
+  fileprivate struct Key: Hashable {
+    let source: EventSource
+    let pager: PagerScope
+
+    /// The pager counts for its own parts alone: all others are one source for all pagers.
+    init(_ source: EventSource, in pager: PagerScope) {
+      self.source = source
+      switch source {
+      case .tabs, .pages, .indicator: self.pager = pager
+      case .host, .script, .input, .plugin: self.pager = .main
+      }
+    }
+  }
+
+  private static let records = Locked<[Key: Record]>([:])
 
   // Kept by the table for ever.
   @usableFromInline unowned(unsafe) let record: Record
 
-  init(_ source: EventSource) {
+  init(_ source: EventSource, in pager: PagerScope = .main) {
+    let key = Key(source, in: pager)
     let record = Self.records.withLock { records in
-      if let known = records[source] { return known }
-      let record = Record(source)
-      records[source] = record
+      if let known = records[key] { return known }
+      let record = Record(key)
+      records[key] = record
       return record
     }
     unsafe self.record = record
@@ -63,6 +79,8 @@ struct SourceID: Hashable, Sendable {
 }
 
 /// An owner of facts as a number, because a type with texts as raw values compares the texts.
+///
+/// The parts of each pager are owners of their own; all others own their facts in every pager.
 @usableFromInline
 struct OwnerCode: Equatable, Sendable {
   @usableFromInline let number: UInt8
@@ -78,34 +96,39 @@ struct OwnerCode: Equatable, Sendable {
     self.number = number
   }
 
-  init(_ owner: FactOwner) {
+  /// The parts of a pager have the numbers 1 to 3, with the pager in the bits above these.
+  private init(part number: UInt8, of pager: PagerScope) {
+    self.init(number: number | pager.index << 3)
+  }
+
+  init(_ owner: FactOwner, in pager: PagerScope) {
     switch owner {
-    case .pages: self.init(number: 1)
-    case .tabs: self.init(number: 2)
-    case .indicator: self.init(number: 3)
+    case .pages: self.init(part: 1, of: pager)
+    case .tabs: self.init(part: 2, of: pager)
+    case .indicator: self.init(part: 3, of: pager)
     case .host: self.init(number: 4)
     case .script: self.init(number: 5)
     case .plugin: self.init(number: 6)
     }
   }
 
-  init(of source: EventSource) {
+  init(of source: EventSource, in pager: PagerScope) {
     switch source {
-    case .pages: self.init(.pages)
-    case .tabs: self.init(.tabs)
-    case .indicator: self.init(.indicator)
-    case .host: self.init(.host)
-    case .script: self.init(.script)
-    case .plugin: self.init(.plugin)
+    case .pages: self.init(.pages, in: pager)
+    case .tabs: self.init(.tabs, in: pager)
+    case .indicator: self.init(.indicator, in: pager)
+    case .host: self.init(.host, in: pager)
+    case .script: self.init(.script, in: pager)
+    case .plugin: self.init(.plugin, in: pager)
     case .input: self = .nobody
     }
   }
 
   /// The owner of a type; ``anybody`` for a request.
-  init(of kind: EventKind) {
+  init(of kind: EventKind, in pager: PagerScope) {
     switch kind {
     case .request: self = .anybody
-    case .fact(let owner, _): self.init(owner)
+    case .fact(let owner, _): self.init(owner, in: pager)
     }
   }
 }

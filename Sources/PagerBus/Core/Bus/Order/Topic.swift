@@ -1,4 +1,4 @@
-/// What a publish and a reader must know of one event type, as plain bytes.
+/// What a publish and a reader must know of the events of one type in one pager, as plain bytes.
 @usableFromInline
 struct Topic: Sendable {
   /// The place in the bus's table.
@@ -16,6 +16,9 @@ struct Topic: Sendable {
   /// Whether its newest event is replayed to new subscribers.
   let isSticky: Bool
 
+  /// Whose events these are.
+  @usableFromInline let pager: PagerScope
+
   /// Whether the source may publish events of this topic.
   @inlinable
   func mayBePublished(by sender: SourceID) -> Bool {
@@ -24,14 +27,14 @@ struct Topic: Sendable {
 }
 
 extension Topic {
-  init(index: Int, ring: RingHandle, kind: EventKind) {
+  init(index: Int, ring: RingHandle, kind: EventKind, pager: PagerScope) {
     let isSticky =
       switch kind {
       case .request: false
       case .fact(_, let sticky): sticky
       }
     self.init(
-      index: index, ring: ring, owner: OwnerCode(of: kind), isRequest: kind == .request,
-      isSticky: isSticky)
+      index: index, ring: ring, owner: OwnerCode(of: kind, in: pager),
+      isRequest: kind == .request, isSticky: isSticky, pager: pager)
   }
 }

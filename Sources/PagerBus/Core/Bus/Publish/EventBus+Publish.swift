@@ -12,11 +12,11 @@ extension EventBus {
     _ event: Value, by sender: SourceID, in context: CauseContext,
     atRestBut core: SubscriptionCore? = nil
   ) throws(PublishError) -> Publication {
-    guard let topic = table.topic(of: ObjectIdentifier(Value.self)) else {
-      throw .notCarried(type: Value.name)
+    guard let topic = table.topic(of: ObjectIdentifier(Value.self), in: context.pager) else {
+      throw unknown(Value.self, in: context.pager)
     }
     guard topic.mayBePublished(by: sender) else {
-      throw .notOwner(type: Value.name, by: sender.source)
+      throw refused(Value.self, by: sender, in: context.pager)
     }
     let time =
       context.nanoseconds == CauseContext.unset ? clock.now.nanoseconds : context.nanoseconds
@@ -63,7 +63,7 @@ extension EventBus {
       state.orderRing.append(
         OrderEntry(
           topic: UInt16(truncatingIfNeeded: topic.index), depth: 0, isBoundary: false,
-          sender: sender, slot: topic.ring.end, cause: cause, root: sequence,
+          pager: topic.pager, sender: sender, slot: topic.ring.end, cause: cause, root: sequence,
           time: state.lastTime))
       topic.ring.append(Stored(sequence: sequence, value: event))
       // Whoever sleeps has looked under the lock.
@@ -78,7 +78,26 @@ extension EventBus {
     _ event: some Event, by source: EventSource, in context: CauseContext,
     atRestBut core: SubscriptionCore? = nil
   ) throws(PublishError) -> Publication {
-    try publish(event, by: SourceID(source), in: context, atRestBut: core)
+    let sender = SourceID(source, in: context.pager)
+    return try publish(event, by: sender, in: context, atRestBut: core)
+  }
+
+  /// Why a type has no place in a pager of this bus.
+  @usableFromInline
+  func unknown(_ type: any Event.Type, in pager: PagerScope) -> PublishError {
+    table.carries(pager) ? .notCarried(type: type.name) : .noPager(type: type.name, pager: pager)
+  }
+
+  /// Why a fact is refused from a source.
+  @usableFromInline
+  func refused(
+    _ type: any Event.Type, by sender: SourceID, in pager: PagerScope
+  ) -> PublishError {
+    let source = sender.source
+    guard case .fact(let owner, _) = type.kind,
+      OwnerCode(owner, in: pager) == OwnerCode(of: source, in: pager)
+    else { return .notOwner(type: type.name, by: source) }
+    return .otherPager(type: type.name, by: source, pager: pager)
   }
 
   /// Tells of a chain that was cut.
@@ -96,7 +115,7 @@ extension EventBus {
   ) -> Publication {
     let reaction = CauseContext(
       cause: sequence, root: context.root ?? sequence, nanoseconds: time,
-      depth: context.depth + 1, admission: .reaction)
+      depth: context.depth + 1, admission: .reaction, pager: context.pager)
     do {
       let event = EventUndelivered(
         type: table.topics[topic.index].name.text, by: sender.source.description)

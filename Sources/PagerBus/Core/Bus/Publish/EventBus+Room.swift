@@ -41,7 +41,7 @@ extension EventBus {
   func publishWaiting(
     _ event: some Event, by source: EventSource, in context: CauseContext
   ) async throws(PublishError) -> Publication {
-    try await publishWaiting(event, by: SourceID(source), in: context)
+    try await publishWaiting(event, by: SourceID(source, in: context.pager), in: context)
   }
 
   /// Waits until there may be room; true if ``retried()`` must follow the next attempt.

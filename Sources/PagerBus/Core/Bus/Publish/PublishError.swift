@@ -6,6 +6,12 @@ public enum PublishError: Error, Equatable, Sendable {
   /// The fact belongs to somebody else.
   case notOwner(type: EventName, by: EventSource)
 
+  /// The fact belongs to the same part of another pager.
+  case otherPager(type: EventName, by: EventSource, pager: PagerScope)
+
+  /// The bus was made for fewer pagers.
+  case noPager(type: EventName, pager: PagerScope)
+
   /// The plugin's manifest does not list the type under what it publishes.
   case notPermitted(type: EventName, by: EventSource)
 
@@ -60,6 +66,11 @@ extension PublishError: CustomStringConvertible {
       "\(type) is no event type of this bus; list it in the manifest of the plugin that declares it"
     case .notOwner(let type, let by):
       "\(by) may not publish \(type): a fact belongs to its owner; publish a request instead"
+    case .otherPager(let type, let by, let pager):
+      "\(by) of another pager may not publish \(type) for \(pager): a fact belongs to its owner; "
+        + "publish a request instead"
+    case .noPager(let type, let pager):
+      "\(type) was not published: this bus has no \(pager); say how many share it when it is made"
     case .notPermitted(let type, let by):
       "\(by) may not publish \(type): its manifest does not list the type under publishes"
     case .loop(let loop):

@@ -6,9 +6,20 @@ public struct Publisher: Sendable {
   @usableFromInline let bus: EventBus
   @usableFromInline let sender: SourceID
 
-  init(bus: EventBus, sender: SourceID) {
+  /// The pager that it publishes for.
+  public let pager: PagerScope
+
+  init(bus: EventBus, sender: SourceID, pager: PagerScope) {
     self.bus = bus
     self.sender = sender
+    self.pager = pager
+  }
+
+  /// The same source, publishing for another pager of the bus.
+  ///
+  /// The parts of a pager may say there what everybody may, which is requests.
+  public func publishing(for pager: PagerScope) -> Publisher {
+    Publisher(bus: bus, sender: sender, pager: pager)
   }
 
   /// Who publishes.
@@ -26,7 +37,7 @@ public struct Publisher: Sendable {
     _ event: Value, because cause: UInt64? = nil
   ) async throws(PublishError) -> Publication {
     if let sequence = publishPlainly(event, because: cause) { return .published(sequence) }
-    return try await bus.publishWaiting(event, by: sender, in: .source(cause: cause))
+    return try await bus.publishWaiting(event, by: sender, in: .source(cause: cause, for: pager))
   }
 
   /// Publishes without waiting; throws ``PublishError/full(type:)`` while a gating subscriber has
@@ -45,7 +56,7 @@ public struct Publisher: Sendable {
   @inlinable
   @inline(__always)
   func publishPlainly<Value: Event>(_ event: Value, because cause: UInt64?) -> UInt64? {
-    guard let topic = bus.table.topic(of: ObjectIdentifier(Value.self)),
+    guard let topic = bus.table.topic(of: ObjectIdentifier(Value.self), in: pager),
       topic.mayBePublished(by: sender)
     else { return nil }
     return bus.publishPlainly(
@@ -58,13 +69,16 @@ public struct Publisher: Sendable {
   func publishCarefully(
     _ event: some Event, because cause: UInt64?
   ) throws(PublishError) -> Publication {
-    try bus.publish(event, by: sender, in: .source(cause: cause))
+    try bus.publish(event, by: sender, in: .source(cause: cause, for: pager))
   }
 }
 
 extension EventBus {
-  /// What `source` publishes with; whoever holds it speaks in that name.
-  public func publisher(as source: EventSource = .script) -> Publisher {
-    Publisher(bus: self, sender: SourceID(source))
+  /// What `source` publishes with for a pager, whose part it is if it is one; whoever holds it
+  /// speaks in that name.
+  public func publisher(
+    as source: EventSource = .script, for pager: PagerScope = .main
+  ) -> Publisher {
+    Publisher(bus: self, sender: SourceID(source, in: pager), pager: pager)
   }
 }

@@ -29,7 +29,8 @@ extension EventBus {
     } catch {
       switch error {
       case .notAtRest: break
-      case .notCarried, .notOwner, .notPermitted, .loop, .full, .reserveExhausted, .cancelled:
+      case .notCarried, .notOwner, .otherPager, .noPager, .notPermitted, .loop, .full,
+        .reserveExhausted, .cancelled:
         note(error)
       }
       return false

@@ -3,7 +3,10 @@ extension EventBus {
   public func snapshot() -> BusSnapshot {
     act { state in
       BusSnapshot(
-        types: state.table.topics.map { BusSnapshot.TypeStatus($0) },
+        types: (0..<state.table.typeCount).map { type in
+          let topics = state.table.topics(of: type, in: nil)
+          return BusSnapshot.TypeStatus(topics.map { state.table.topics[$0] })
+        },
         subscribers: (state.subscriptions + state.closing).map { state.status(of: $0) },
         published: state.end, waitingSources: state.waitingSources.count,
         failuresCounted: state.failures.counted, lastError: state.failures.lastError)
@@ -12,11 +15,13 @@ extension EventBus {
 }
 
 extension BusSnapshot.TypeStatus {
-  fileprivate init(_ topic: any TopicEvents) {
-    let status = topic.status
+  /// The status of a type: the sum over its topics, of which there is one a pager.
+  fileprivate init(_ topics: [any TopicEvents]) {
+    let published = topics.map { $0.status.end }.reduce(0, +)
     self.init(
-      name: topic.name, published: status.end, stored: Int(status.end - status.tail),
-      capacity: topic.slotsAllocated)
+      name: topics[0].name, published: published,
+      stored: Int(published - topics.map { $0.status.tail }.reduce(0, +)),
+      capacity: topics.map(\.slotsAllocated).reduce(0, +))
   }
 }
 

@@ -16,6 +16,7 @@ extension EventMetadata {
   init(sequence: UInt64, _ entry: OrderEntry) {
     self.init(
       sequence: sequence, time: Instant(nanoseconds: entry.time), sender: entry.sender,
-      cause: entry.cause == OrderEntry.none ? nil : entry.cause, depth: Int(entry.depth))
+      cause: entry.cause == OrderEntry.none ? nil : entry.cause, depth: Int(entry.depth),
+      pager: entry.pager)
   }
 }

@@ -22,7 +22,8 @@ extension BusState {
     order.append(
       OrderEntry(
         topic: UInt16(truncatingIfNeeded: topic.index), depth: UInt16(clamping: context.depth),
-        isBoundary: isBoundary, sender: sender, slot: topic.ring.end, cause: context.causeNumber,
+        isBoundary: isBoundary, pager: topic.pager, sender: sender, slot: topic.ring.end,
+        cause: context.causeNumber,
         root: context.rootNumber == OrderEntry.none ? sequence : context.rootNumber,
         time: lastTime))
     return sequence

@@ -14,9 +14,10 @@ extension EventBus {
       if let instant, unsafe !core.guarded.machine.isCancelled {
         // Under the bus's lock, so that it cannot go off before it is known here.
         let timer = clock.set(at: instant, target: target)
-        let cause = state.context(of: core)?.sequence
+        let handled = state.context(of: core)
         rare.alarm = SubscriptionCore.PendingAlarm(
-          timer: timer, due: instant, instant: instant, cause: cause)
+          timer: timer, due: instant, instant: instant, cause: handled?.sequence,
+          pager: handled?.pager ?? core.terms.pager)
       }
       state.rest()
       return old

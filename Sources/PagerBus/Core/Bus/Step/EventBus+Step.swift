@@ -11,6 +11,16 @@ extension EventBus {
     }
   }
 
+  /// The pager that the event with this sequence number belongs to; nil if it is not stored any
+  /// more.
+  func pager(of sequence: UInt64) -> PagerScope? {
+    act { state in
+      let status = state.order.status
+      guard sequence >= status.tail, sequence < status.end else { return nil }
+      return state.order.element(at: sequence).pager
+    }
+  }
+
   /// Whether the subscriber was handed something and has not asked again.
   func isHandling(_ core: SubscriptionCore) -> Bool {
     act { _ in unsafe core.guarded.machine.isHandling }

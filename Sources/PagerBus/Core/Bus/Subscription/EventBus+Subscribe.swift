@@ -27,18 +27,17 @@ extension EventBus {
   func open<Value: Event>(
     _ type: Value.Type, _ options: SubscriptionOptions
   ) -> (SubscriptionCore, TypedReader<Value>) {
-    // Nothing is ever read of a type that the bus does not carry, so any ring will do.
-    let ring = table.topic(of: ObjectIdentifier(type))?.ring ?? order.handle
-    return (open(.types([type]), options), TypedReader(ring: ring))
+    (open(.types([type]), options), TypedReader(rings: table.rings))
   }
 
   @usableFromInline
   func open(_ interest: Interest, _ options: SubscriptionOptions) -> SubscriptionCore {
-    let heard = interest.topics(in: table)
+    let heard = interest.topics(in: table, of: options.pager)
     var interests = ParkedSubscribers.Interests(topicCount: table.topics.count)
     let slow = Set(options.conflated.compactMap { table.index(of: $0) })
     for topic in heard.indices {
-      if options.policy == .conflate || options.policy == .latest || slow.contains(topic) {
+      let isSlow = slow.contains(table.type(of: topic))
+      if options.policy == .conflate || options.policy == .latest || isSlow {
         interests.conflated.insert(topic)
       } else {
         interests.lossless.insert(topic)

@@ -127,6 +127,9 @@ final class SubscriptionCore: Sendable {
     /// When it went off; the same as ``due`` until then.
     @usableFromInline var instant: Instant
     let cause: UInt64?
+
+    /// The pager of what was handled when it was set.
+    let pager: PagerScope
   }
 
   init(id: Int, terms: SubscriptionTerms, start: UInt64, limit: ReadLimit) {

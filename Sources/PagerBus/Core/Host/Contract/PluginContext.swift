@@ -63,7 +63,7 @@ public final class PluginContext: Sendable {
   public func publish(
     _ event: some Event, because cause: AnyEnvelope
   ) async throws(PublishError) -> Publication {
-    try await publish(event, in: .source(cause: cause.sequence))
+    try await publish(event, in: .source(cause: cause.sequence, for: cause.pager))
   }
 
   private func publish<Value: Event>(

@@ -60,6 +60,11 @@ public struct PluginActivation: Sendable {
   /// Whether it starts with the world; one that does not is switched off until somebody enables it.
   public var isEnabled = true
 
+  /// The pager that it hears; nil for all pagers of the world.
+  ///
+  /// A plugin that does not ask whose an event is should hear one alone.
+  public var pager: PagerScope?
+
   /// Whether it may vote, and what a vote that is missing counts as; nil if it may not.
   public let vote: Voter.Missing?
 

@@ -19,7 +19,8 @@ extension PluginContext {
   package func publish(
     _ event: some Event, becauseOf sequence: UInt64?
   ) async throws(PublishError) -> Publication {
-    try await events.bus.publishWaiting(
-      event, by: .plugin(id), in: .source(cause: sequence))
+    let pager = sequence.flatMap { events.bus.pager(of: $0) } ?? events.core.terms.pager
+    return try await events.bus.publishWaiting(
+      event, by: .plugin(id), in: .source(cause: sequence, for: pager))
   }
 }

@@ -145,7 +145,7 @@ extension PluginHost {
       life: PluginLifeEnd(host: self, number: number))
     var options = SubscriptionOptions(
       owner: .plugin(id), policy: .lossless(capacity: activation.queue),
-      conflated: activation.conflated, rank: .plugin)
+      conflated: activation.conflated, rank: .plugin, pager: activation.pager)
     options.gate = gate
     let context = PluginContext(
       id: id, options: activation.options,

@@ -1,4 +1,5 @@
-/// One pager with its bus, its parts and its plugins: a world of its own.
+/// One pager, or several of which one lies in another, with their bus, their parts and their
+/// plugins: a world of its own.
 ///
 /// Nothing happens before ``start(cause:)``. All parts are subscribed before that, so no event is
 /// missed.
@@ -6,9 +7,10 @@ public final class PagerWorld: Sendable {
   /// What the parts talk through.
   public let bus: EventBus
 
-  /// What the pager was at its start.
-  public let configuration: PagerConfiguration
+  /// What the main pager was at its start.
+  public var configuration: PagerConfiguration { pagers[.main] }
 
+  let pagers: PagerList
   let runtime: WorldRuntime
   private let parts: PagerParts
   private let plugins: [PluginHost]
@@ -22,19 +24,21 @@ public final class PagerWorld: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: the pages and settings at the start.
+  ///   - nested: pagers in its pages, or in pages of those; the first of them is pager 2.
   ///   - plugins: the plugins that run, in the order of their activation.
   ///   - types: event types of the embedder's own, besides the pager's and the plugins'.
   ///   - runtime: where the actors run and what time it is.
   ///   - seed: determines the random numbers of plugins.
   ///   - log: keeps what plugins log.
   public convenience init(
-    _ configuration: PagerConfiguration, plugins: [PluginActivation] = [],
+    _ configuration: PagerConfiguration, nested: [NestedPager] = [],
+    plugins: [PluginActivation] = [],
     types: [any Event.Type] = [], runtime: WorldRuntime = .live(), seed: UInt64 = 0,
     log: any PluginLog = SilentLog()
   ) {
     self.init(
-      configuration, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
-      isStepped: false)
+      PagerList(configuration, nested), plugins: plugins, types: types, runtime: runtime,
+      seed: seed, log: log, isStepped: false)
   }
 
   /// Makes a live world over a bus with planted mistakes.
@@ -42,23 +46,23 @@ public final class PagerWorld: Sendable {
     _ configuration: PagerConfiguration, types: [any Event.Type], faults: BusFault
   ) {
     self.init(
-      configuration, plugins: [], types: types, runtime: .live(), seed: 0, log: SilentLog(),
-      isStepped: false, faults: faults)
+      PagerList(configuration, []), plugins: [], types: types, runtime: .live(), seed: 0,
+      log: SilentLog(), isStepped: false, faults: faults)
   }
 
   init(
-    _ configuration: PagerConfiguration, plugins: [PluginActivation], types: [any Event.Type],
+    _ pagers: PagerList, plugins: [PluginActivation], types: [any Event.Type],
     runtime: WorldRuntime, seed: UInt64, log: any PluginLog, isStepped: Bool,
     faults: BusFault = []
   ) {
-    self.configuration = configuration
+    self.pagers = pagers
     self.runtime = runtime
     let own = plugins.flatMap { $0.program.manifest.subscribes + $0.program.manifest.publishes }
     bus = EventBus(
-      types: EventCatalogue.pager + types + own, clock: runtime.clock, isStepped: isStepped,
-      executor: runtime.scheduler,
+      types: EventCatalogue.pager + types + own, clock: runtime.clock,
+      pagers: pagers.configurations.count, isStepped: isStepped, executor: runtime.scheduler,
       faults: faults)
-    parts = PagerParts(configuration, bus: bus, runtime: runtime)
+    parts = PagerParts(pagers, bus: bus, runtime: runtime)
     var seeds = SplitMix(seed: seed)
     let voters = VoterRoll(bus: bus, order: plugins.map(\.id))
     var hosts: [PluginHost] = []
@@ -70,11 +74,11 @@ public final class PagerWorld: Sendable {
     self.plugins = hosts
     watcher =
       runtime.scheduler == nil
-      ? RestWatcher(configuration, bus: bus, plugins: hosts, lane: runtime.makeLane("host"))
+      ? RestWatcher(pagers, bus: bus, plugins: hosts, lane: runtime.makeLane("host"))
       : nil
   }
 
-  /// Begins the world: `pager.started`, then the plugins in their order.
+  /// Begins the world: `pager.started` for each pager, then the plugins in their order.
   public func start(cause: UInt64? = nil) {
     parts.start(in: runtime)
     if let watcher {
@@ -82,13 +86,18 @@ public final class PagerWorld: Sendable {
       watch.withLock { $0 = task }
     }
     let started = tell(PagerStarted(), cause: cause)
+    for pager in nestedScopes { bus.tell(PagerStarted(), cause: cause, for: pager) }
     for plugin in plugins { plugin.start(cause: started) }
   }
 
   /// Tells the parts to close what is open; they answer with their last facts.
   public func beginStop(cause: UInt64? = nil) {
+    for pager in nestedScopes.reversed() { bus.tell(PagerStopping(), cause: cause, for: pager) }
     tell(PagerStopping(), cause: cause)
   }
+
+  /// The pagers but the main one.
+  private var nestedScopes: ArraySlice<PagerScope> { pagers.scopes.dropFirst() }
 
   /// Tells which plugins have fallen behind or caught up; nothing happens if none has.
   func reviewPlugins() {
@@ -102,6 +111,7 @@ public final class PagerWorld: Sendable {
 
   /// Says that the world has stopped, and ends its parts and timers once that is handled.
   func finishStop(cause: UInt64?) {
+    for pager in nestedScopes.reversed() { bus.tell(PagerStopped(), cause: cause, for: pager) }
     tell(PagerStopped(), cause: cause)
   }
 
@@ -129,21 +139,24 @@ public final class PagerWorld: Sendable {
     await runtime.clock.finished()
   }
 
-  /// Publishes as a finger, a script or an app; waits while a gating subscriber has no room.
+  /// Publishes to a pager as a finger, a script or an app; waits while a gating subscriber has no
+  /// room.
   @discardableResult
   public func publish(
-    _ event: some Event, as source: EventSource = .script, because cause: UInt64? = nil
+    _ event: some Event, as source: EventSource = .script, to pager: PagerScope = .main,
+    because cause: UInt64? = nil
   ) async throws(PublishError) -> Publication {
-    try await bus.publishWaiting(event, by: source, in: .source(cause: cause))
+    try await bus.publishWaiting(event, by: source, in: .source(cause: cause, for: pager))
   }
 
   /// Publishes without waiting; throws ``PublishError/full(type:)`` while a gating subscriber has
   /// no room.
   @discardableResult
   public func tryPublish(
-    _ event: some Event, as source: EventSource = .script, because cause: UInt64? = nil
+    _ event: some Event, as source: EventSource = .script, to pager: PagerScope = .main,
+    because cause: UInt64? = nil
   ) throws(PublishError) -> Publication {
-    try bus.publish(event, by: source, in: .source(cause: cause))
+    try bus.publish(event, by: source, in: .source(cause: cause, for: pager))
   }
 
   @discardableResult

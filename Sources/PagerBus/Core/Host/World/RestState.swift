@@ -1,20 +1,20 @@
 /// Decides when a world has come to rest: what is seen of the pager, and whether anything has
 /// happened since it last rested.
 struct RestState: Sendable {
-  /// What can be seen of the pager after the newest event.
-  private(set) var frame: PagerFrame
+  /// What can be seen of each pager after the newest event, the main one first.
+  private(set) var frames: [PagerFrame]
 
   /// The newest event after which the world does not rest by itself; nil while it rests.
   private var disturbance: UInt64?
 
   /// Makes the state of a world that has not begun.
-  init(configuration: PagerConfiguration) {
-    frame = PagerFrame(configuration: configuration)
+  init(_ pagers: PagerList) {
+    frames = pagers.scopes.map { PagerFrame(configuration: pagers[$0], of: $0) }
   }
 
   /// Takes in the next event.
   mutating func see(_ envelope: AnyEnvelope) {
-    frame.apply(envelope)
+    frames[Int(envelope.pager.index)].apply(envelope)
     if Self.disturbs(envelope) { disturbance = envelope.sequence }
   }
 
@@ -22,7 +22,7 @@ struct RestState: Sendable {
   ///
   /// Whether the bus rests, too, is for the owner to see to.
   var cause: UInt64? {
-    frame.isRunning && frame.isAtRest ? disturbance : nil
+    frames.allSatisfy { $0.isRunning && $0.isAtRest } ? disturbance : nil
   }
 
   /// Takes in that `pager.idle` was published.

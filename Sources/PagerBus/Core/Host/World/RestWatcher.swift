@@ -14,12 +14,12 @@ actor RestWatcher: HostedActor {
   private var rest: RestState
 
   init(
-    _ configuration: PagerConfiguration, bus: EventBus, plugins: [PluginHost], lane: any Lane
+    _ pagers: PagerList, bus: EventBus, plugins: [PluginHost], lane: any Lane
   ) {
     self.bus = bus
     self.plugins = plugins
     self.lane = lane
-    rest = RestState(configuration: configuration)
+    rest = RestState(pagers)
     stream = bus.subscribe(
       to: .patterns(["*"]),
       SubscriptionOptions(owner: .host, conflated: Self.factsOfParts, isGating: true))

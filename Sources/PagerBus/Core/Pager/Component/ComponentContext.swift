@@ -13,20 +13,26 @@ public final class ComponentContext: Sendable {
   let lane: any Lane
 
   private let sender: SourceID
+
+  /// The pager that it publishes for.
+  private let pager: PagerScope
   private let bus: EventBus
   private let stream: EventStream
 
+  /// Makes a context of a part of `pager`, which hears the types of one pager or, by nil, of all.
   init(
     source: EventSource, lane: any Lane, bus: EventBus, hears types: [any Event.Type],
-    rank: DeliveryRank
+    rank: DeliveryRank, pager: PagerScope, hearing heard: PagerScope?
   ) {
-    sender = SourceID(source)
+    self.pager = pager
+    sender = SourceID(source, in: pager)
     self.lane = lane
     self.bus = bus
     stream = bus.subscribe(
       to: .types(types),
       SubscriptionOptions(
-        owner: source, policy: .lossless(capacity: Self.capacity), isGating: true, rank: rank))
+        owner: source, policy: .lossless(capacity: Self.capacity), isGating: true, rank: rank,
+        pager: heard))
   }
 
   /// Waits for the next event or alarm; nil when the world has ended.
@@ -41,8 +47,11 @@ public final class ComponentContext: Sendable {
 
   private func publish(_ event: some Event) {
     do throws(PublishError) {
-      _ = try bus.publish(event, by: sender, in: bus.handlingContext(of: stream.core))
+      let context = bus.handlingContext(of: stream.core).directed(at: pager)
+      _ = try bus.publish(event, by: sender, in: context)
     } catch {
+      // Only a finger that is handed over has a budget; everybody was told that it is spent.
+      if case .loop = error { return }
       // A component that is not let in would lose its own state: it cannot go on.
       fatalError("\(sender.source) handling an event: \(error)")
     }

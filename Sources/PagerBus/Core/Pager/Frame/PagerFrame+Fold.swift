@@ -6,6 +6,7 @@ extension PagerFrame {
   /// - Returns: whether the event is one of those that the frame is made of.
   @discardableResult
   public mutating func apply(_ envelope: AnyEnvelope) -> Bool {
+    guard envelope.pager == pager else { return false }
     let event = envelope.event
     let time = envelope.time
     return applyMotion(event, at: time) || applyPages(event, at: time)

@@ -10,6 +10,9 @@
 /// strip's content. Frames are physical, in points of the container, and mirrored here if the
 /// direction is right-to-left: ``tabFrame(_:)``, ``pageFrame(_:)``, ``indicatorFrame``.
 public struct PagerFrame: Equatable, Sendable {
+  /// The pager that is seen; events of others say nothing about it.
+  public let pager: PagerScope
+
   /// The whole container.
   public internal(set) var container = Rect.zero
 
@@ -134,7 +137,8 @@ public struct PagerFrame: Equatable, Sendable {
   /// Makes the frame before the first event of a pager with this configuration.
   ///
   /// It has no pages yet: the first ``PagesChanged`` brings them.
-  public init(configuration: PagerConfiguration) {
+  public init(configuration: PagerConfiguration, of pager: PagerScope = .main) {
+    self.pager = pager
     settings = configuration.settings
     changedSettings = Self.changes(in: configuration.settings)
     controlsJSON = makeControlsJSON()

@@ -109,7 +109,7 @@ extension BusState {
           switch owner {
           case .plugin(let id): table.topics[topic].name.text.hasPrefix(id + ".")
           case .host, .script, .input, .tabs, .pages, .indicator:
-            table.heads[topic].owner == OwnerCode(of: owner)
+            table.heads[topic].owner == OwnerCode(of: owner, in: core.terms.pager)
           }
         if isOwner, !holders.contains(owner.description) { holders.append(owner.description) }
       }

@@ -36,7 +36,8 @@ final class StressCourse: Sendable {
   func note(_ error: PublishError) {
     switch error {
     case .cancelled: break
-    case .notCarried, .notOwner, .notPermitted, .loop, .full, .reserveExhausted, .notAtRest:
+    case .notCarried, .notOwner, .otherPager, .noPager, .notPermitted, .loop, .full,
+      .reserveExhausted, .notAtRest:
       self.error.withLock { $0 = $0 ?? error }
     }
   }

@@ -18,6 +18,9 @@ package struct EventRecord: Equatable, Sendable {
       .init("source", .string(envelope.source.description)),
       .init("cause", envelope.cause.map { WireNumber.value($0) } ?? .null),
     ]
+    if envelope.pager != .main {
+      members.append(.init("pager", .integer(Int64(envelope.pager.number))))
+    }
     if envelope.isReplay { members.append(.init("replay", true)) }
     members.append(.init("data", WireNumber.spelled(JSONValue(encoding: envelope.event))))
     // A plugin that begins later knows no earlier edit, so it is told the whole list each time.

@@ -30,7 +30,9 @@ package struct TraceComparison: Sendable {
 
   /// Whether two events say the same; their causes and state hashes are not looked at.
   func areSame(_ first: TraceEvent, _ second: TraceEvent) -> Bool {
-    guard first.type == second.type, first.source == second.source else { return false }
+    guard first.type == second.type, first.source == second.source,
+      first.pager == second.pager
+    else { return false }
     guard first.time == second.time || !looks(at: "t") else { return false }
     guard first.step == second.step || !looks(at: "step") else { return false }
     return areSame(first.data, second.data, path: "", name: "")

@@ -11,6 +11,9 @@ package struct TraceEvent: Hashable, Sendable {
   /// Who published it.
   package let source: String
 
+  /// The pager that it belongs to.
+  package let pager: PagerScope
+
   /// The name of its type; known to this version or not.
   package let type: String
 
@@ -38,6 +41,11 @@ extension TraceEvent {
       .init("seq", .integer(Int64(clamping: envelope.sequence))),
       .init("t", .integer(envelope.time.nanoseconds)),
       .init("source", .string(envelope.source.description)),
+    ]
+    if envelope.pager != .main {
+      members.append(.init("pager", .integer(Int64(envelope.pager.number))))
+    }
+    members += [
       .init("type", .string(envelope.name.text)),
       .init("cause", envelope.cause.map { .integer(Int64(clamping: $0)) } ?? .null),
     ]
@@ -45,7 +53,7 @@ extension TraceEvent {
     members.append(.init("data", data))
     self.init(
       sequence: Int(clamping: envelope.sequence), time: envelope.time.nanoseconds,
-      source: envelope.source.description, type: envelope.name.text,
+      source: envelope.source.description, pager: envelope.pager, type: envelope.name.text,
       cause: envelope.cause.map { Int(clamping: $0) }, step: step, data: data, stateHash: nil,
       line: JSONValue.object(members).text)
   }

@@ -42,7 +42,7 @@ package struct TraceFold: Sendable {
     guard let made = try make(event) else { return nil }
     let metadata = EventMetadata(
       sequence: UInt64(event.sequence), time: Instant(nanoseconds: event.time),
-      source: .host, cause: event.cause.map { UInt64($0) })
+      source: .host, cause: event.cause.map { UInt64($0) }, pager: event.pager)
     return Taken(event: made, isPartOfFrame: frame.apply(AnyEnvelope(made, metadata: metadata)))
   }
 

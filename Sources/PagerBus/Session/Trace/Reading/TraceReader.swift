@@ -143,9 +143,18 @@ extension TraceReader {
     lastTime = time
     return TraceEvent(
       sequence: sequence, time: time, source: try text("source", of: node),
-      type: try text("type", of: node), cause: cause, step: node["step"]?.string,
-      data: data.value, stateHash: node["h"]?.string,
+      pager: try pager(of: node), type: try text("type", of: node), cause: cause,
+      step: node["step"]?.string, data: data.value, stateHash: node["h"]?.string,
       line: source.text(from: node.range.start.offset, to: node.range.end))
+  }
+
+  private func pager(of node: JSONNode) throws(Diagnostic) -> PagerScope {
+    guard let member = node["pager"] else { return .main }
+    let number = member.integer.flatMap { Int(exactly: $0) }
+    guard let pager = number.flatMap({ PagerScope($0) }) else {
+      throw wrong("a number from 1 to \(PagerScope.countMaximum) as `pager`", member)
+    }
+    return pager
   }
 
   private func cause(of node: JSONNode, _ sequence: Int) throws(Diagnostic) -> Int? {

@@ -140,12 +140,19 @@ extension BusState {
       let metadata = kept.envelope.metadata
       let context = kept.root.map { CauseContext(handling: metadata, root: $0) }
       return .other(
-        context ?? CauseContext(timer: clock.now, cause: metadata.sequence, admission: .reaction))
+        context
+          ?? CauseContext(
+            timer: clock.now, cause: metadata.sequence, admission: .reaction, for: metadata.pager))
     case .alarm(let alarm):
-      return .other(CauseContext(timer: alarm.instant, cause: alarm.cause, admission: .sample))
-    case .rest(let now): return .other(CauseContext(timer: now, cause: nil, admission: .sample))
+      return .other(
+        CauseContext(
+          timer: alarm.instant, cause: alarm.cause, admission: .sample, for: alarm.pager))
+    case .rest(let now):
+      return .other(
+        CauseContext(timer: now, cause: nil, admission: .sample, for: core.terms.pager))
     case .gap:
-      return .other(CauseContext(timer: clock.now, cause: nil, admission: .reaction))
+      return .other(
+        CauseContext(timer: clock.now, cause: nil, admission: .reaction, for: core.terms.pager))
     case .nothing, .ended: return nil
     }
   }

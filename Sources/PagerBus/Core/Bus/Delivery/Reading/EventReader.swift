@@ -27,16 +27,18 @@ struct AnyReader: EventReader {
 /// Reads events of one type, without boxing.
 @usableFromInline
 struct TypedReader<Value: Event>: EventReader {
-  @usableFromInline let ring: RingHandle
+  // Of all topics: one type has one a pager.
+  @usableFromInline let rings: TopicRings
 
   @usableFromInline
-  init(ring: RingHandle) {
-    self.ring = ring
+  init(rings: TopicRings) {
+    self.rings = rings
   }
 
   @inlinable
-  func event(at slot: UInt64, of _: Int, _ metadata: EventMetadata) -> Envelope<Value> {
-    Envelope(value: ring.element(at: slot, as: Stored<Value>.self).value, metadata: metadata)
+  func event(at slot: UInt64, of topic: Int, _ metadata: EventMetadata) -> Envelope<Value> {
+    let stored = rings[topic].element(at: slot, as: Stored<Value>.self)
+    return Envelope(value: stored.value, metadata: metadata)
   }
 
   @inlinable

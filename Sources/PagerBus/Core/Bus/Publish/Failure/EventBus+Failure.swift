@@ -79,7 +79,7 @@ extension BusState {
   /// Whether one of these events is a `handler.failed`.
   fileprivate func followsFailure(_ chain: [UInt64]) -> Bool {
     guard let topic = table.index(of: HandlerFailed.self) else { return false }
-    return chain.contains { Int(order.element(at: $0).topic) == topic }
+    return chain.contains { table.type(of: Int(order.element(at: $0).topic)) == topic }
   }
 
   fileprivate func typeName(at sequence: UInt64) -> String {

@@ -6,20 +6,24 @@ public enum Interest: Sendable {
   /// The types whose names match one of these patterns: `page.settled`, `scroll.*`, `*`.
   case patterns([String])
 
-  /// The set of topics in `table` that are meant.
-  func topics(in table: TopicTable) -> TopicSet {
+  /// The set of topics in `table` that are meant, of one pager or of all.
+  func topics(in table: TopicTable, of pager: PagerScope? = nil) -> TopicSet {
     var set = TopicSet(count: table.topics.count)
-    switch self {
-    case .types(let types):
-      for type in types {
-        if let index = table.index(of: type) { set.insert(index) }
-      }
-    case .patterns(let patterns):
-      for (index, topic) in table.topics.enumerated()
-      where patterns.contains(where: { NamePattern($0).matches(topic.name.text) }) {
-        set.insert(index)
-      }
+    for type in types(in: table) {
+      for topic in table.topics(of: type, in: pager) { set.insert(topic) }
     }
     return set
+  }
+
+  /// The types that are meant, by their topics in the main pager.
+  private func types(in table: TopicTable) -> [Int] {
+    switch self {
+    case .types(let types): types.compactMap { table.index(of: $0) }
+    case .patterns(let patterns):
+      (0..<table.typeCount).filter { type in
+        let name = table.topics[type].name.text
+        return patterns.contains { NamePattern($0).matches(name) }
+      }
+    }
   }
 }

@@ -46,6 +46,9 @@ final class SubscriptionTerms: Sendable {
     }
   }
 
+  /// The pager of what follows from no event.
+  var pager: PagerScope { options.pager ?? .main }
+
   /// Whether the subscription hears the topic at all.
   func hears(_ topic: Int) -> Bool {
     lossless.contains(topic) || conflated.contains(topic)
@@ -72,7 +75,7 @@ final class SubscriptionTerms: Sendable {
   func fits(_ other: SubscriptionOptions) -> Bool {
     options.owner == other.owner && options.policy == other.policy
       && options.isGating == other.isGating && options.rank == other.rank
-      && options.gate === other.gate
+      && options.gate === other.gate && options.pager == other.pager
   }
 }
 

@@ -16,8 +16,13 @@ public final class SteppedWorld {
   /// What drives a seeded run; nil in a stepped one.
   package let seeded: SeededDriver?
 
-  /// What can be seen of the pager after the newest event that the observer has seen.
-  public var frame: PagerFrame { rest.frame }
+  /// What can be seen of the main pager after the newest event that the observer has seen.
+  public var frame: PagerFrame { rest.frames[0] }
+
+  /// What can be seen of a pager then; nil if there is none of this number.
+  public func frame(of pager: PagerScope) -> PagerFrame? {
+    rest.frames.first { $0.pager == pager }
+  }
 
   private let driver: any WorldDriver
   private var rest: RestState
@@ -28,7 +33,8 @@ public final class SteppedWorld {
   /// `gauge` shows a watchdog on another thread what runs; `observer` sees every event after all
   /// subscribers have handled it.
   public init(
-    _ configuration: PagerConfiguration, plugins: [PluginActivation] = [],
+    _ configuration: PagerConfiguration, nested: [NestedPager] = [],
+    plugins: [PluginActivation] = [],
     types: [any Event.Type] = [], seed: UInt64 = 0, log: any PluginLog = SilentLog(),
     gauge: RunGauge = RunGauge(), observer: any StepObserver
   ) {
@@ -36,9 +42,10 @@ public final class SteppedWorld {
     let runtime = WorldRuntime.driven(by: scheduler)
     self.gauge = gauge
     self.observer = observer
-    rest = RestState(configuration: configuration)
+    let pagers = PagerList(configuration, nested)
+    rest = RestState(pagers)
     world = PagerWorld(
-      configuration, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
+      pagers, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
       isStepped: true)
     driver = StepDriver(bus: world.bus, runtime: runtime, scheduler: scheduler)
     seeded = nil
@@ -57,9 +64,10 @@ public final class SteppedWorld {
     let runtime = WorldRuntime.driven(by: scheduler)
     self.gauge = gauge
     self.observer = observer
-    rest = RestState(configuration: configuration)
+    let pagers = PagerList(configuration, [])
+    rest = RestState(pagers)
     world = PagerWorld(
-      configuration, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
+      pagers, plugins: plugins, types: types, runtime: runtime, seed: seed, log: log,
       isStepped: false)
     let driver = SeededDriver(
       bus: world.bus, runtime: runtime, scheduler: scheduler, chooser: chooser, rules: rules)

@@ -21,6 +21,9 @@ public struct HandoverFinger: Equatable, Sendable {
     self.finger = finger
   }
 
+  /// Whether it touches the outer pager now.
+  public var isDown: Bool { point != nil }
+
   /// What the outer pager feels because of an event of the inner one.
   public mutating func touches(after event: any Event) -> [any Event] {
     switch event {
