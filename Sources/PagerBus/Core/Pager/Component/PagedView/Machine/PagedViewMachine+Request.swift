@@ -76,7 +76,8 @@ extension PagedViewMachine {
     let velocity = voters.isEmpty ? catchUp(at: now, &out) : 0
     let id = nextTransitionID()
     let plan = Proposal.Plan.move(reason, by: route, animated: animated, end: end)
-    guard !propose(page, plan, id: id, at: now, &out) else { return }
+    let way = wayRound(to: end ?? target(page, by: route))
+    guard !propose(page, plan, id: id, way: way, at: now, &out) else { return }
     move(
       to: page, reason, by: route, id: id, velocity: velocity, animated: animated, at: now,
       end: end, &out)
