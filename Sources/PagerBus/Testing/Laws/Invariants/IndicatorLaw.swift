@@ -63,9 +63,9 @@ public struct IndicatorLaw: Law {
     guard let from = layout.frame(of: lower), let to = layout.frame(of: min(lower + 1, last)) else {
       return nil
     }
-    // Between the last page and the first it goes back over all tabs.
-    if frame.track.isRing, frame.position > Double(last), let first = frame.tabSpan(0) {
-      return min(first.x, from.x)...max(first.x + first.width, from.x + from.width)
+    // Between the last page and the first it is between the tabs at both ends.
+    if frame.track.isRing, frame.position > Double(last), let first = layout.frame(of: 0) {
+      return first.x...max(first.x + first.width, from.x + from.width)
     }
     let isBetween = frame.position > Double(lower)
     let end = isBetween ? to : from
