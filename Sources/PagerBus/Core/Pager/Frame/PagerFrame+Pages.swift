@@ -28,12 +28,17 @@ extension PagerFrame {
 
   /// Changes one setting; one that is refused leaves everything as it was.
   mutating func set(_ event: SettingSet) {
+    let old = track
     do {
       try settings.apply(key: event.key, value: event.value)
       changedSettings = Self.changes(in: settings)
     } catch {
       return
     }
+    let new = track
+    guard old.isRing, !new.isRing, let destination = transition?.destination else { return }
+    // A ring that is cut open: the same page lies where it is counted.
+    transition?.destination = old.place(of: destination).held(in: new.bounds)
   }
 
   /// The settings that differ from their defaults, as texts.

@@ -11,8 +11,9 @@ extension PagedViewMachine {
     case backward
   }
 
-  /// Where the pages have to go to be at a page.
-  func target(_ page: Int, by route: Route) -> Double {
+  /// Where the pages have to go to be at a page, or so far beside it.
+  func target(_ page: Int, by route: Route, beside fraction: Double?) -> Double {
+    if let fraction { return place(of: page, beside: fraction) }
     let direction: Int
     switch route {
     case .shortest: return track.position(of: page, near: position)

@@ -115,14 +115,13 @@ extension PagedViewMachine {
       return refuse(decided, .range, at: now, &out)
     }
     switch decided.plan {
-    case .move(let reason, let route, let animated, let end):
-      guard page != selected || state != .idle || end != nil else {
+    case .move(let reason, let route, let animated, let fraction):
+      guard page != selected || state != .idle || fraction != nil else {
         return refuse(decided, .superseded, at: now, &out)
       }
       move(
         to: page, reason, by: route, id: decided.id, velocity: catchUp(at: now, &out),
-        animated: animated,
-        at: now, end: end, &out)
+        animated: animated, at: now, beside: fraction, &out)
 
     case .release:
       guard case .settling(let settle) = state, settle.transition.id == decided.id else {
