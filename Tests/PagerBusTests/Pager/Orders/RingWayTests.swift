@@ -77,4 +77,20 @@ struct RingWayTests {
     #expect(changes.map(\.kept) == [false, true, true, true, true])
     #expect(world.events(SelectionChanged.self).count == 3)
   }
+
+  @Test(arguments: [true, false])
+  func `a goal beyond the seam is where it is counted once there is no ring`(isEdited: Bool) {
+    var world = world(2, from: 1)
+    world.select(.next)
+    world.wait(60)
+    if isEdited { world.edit(.remove(at: 1)) } else { world.set("loop", "off") }
+
+    var settings = PagerSettings()
+    settings.loop = true
+    var frame = PagerFrame(configuration: PagerConfiguration(pages: [], settings: settings))
+    for envelope in world.log { frame.apply(envelope) }
+
+    #expect(frame.transition?.to == 0)
+    #expect(frame.transition?.destination == 0)
+  }
 }
