@@ -65,7 +65,7 @@ let package = Package(
       name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
       path: "Sources/pager-host/main"),
     .executableTarget(
-      name: "pager-bench", dependencies: ["PagerBus", "PagerExplore", "PagerTesting"],
+      name: "pager-bench", dependencies: ["PagerBus", "PagerExplore", "PagerTesting", "CSystem"],
       path: "Benchmarks/pager-bench"),
     .target(
       name: "TestSupport", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],

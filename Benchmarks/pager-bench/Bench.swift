@@ -140,6 +140,13 @@ struct Bench {
           .demanding(.lower, must: 1, goal: 1)
       ]
     },
+    Workload(name: "W6 bytes of a page") {
+      let bytes = try PageBytes.measured()
+      return [
+        Row("W6 bytes of a page, 1,000,000 unequal tabs", against: "counted", [bytes])
+          .demanding(.lower, must: 100, goal: 80)
+      ]
+    },
     Workload(name: "events of one task that arrive too late") {
       let name = "events of one task that arrive too late"
       return try await [

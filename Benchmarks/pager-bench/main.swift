@@ -37,6 +37,10 @@ func measureAlone(_ arguments: [String]) async throws -> Bool {
     try await kind.run()
     return true
   }
+  if arguments.count == 2, arguments[0] == "--page-bytes", let count = Int(arguments[1]) {
+    print(try PageBytes.counted(count))
+    return true
+  }
   return false
 }
 

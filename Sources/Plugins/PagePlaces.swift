@@ -18,6 +18,9 @@ package struct PagePlaces: Equatable, Sendable {
   /// The page where the pager came to rest last; nil for none.
   package private(set) var settled: Int?
 
+  /// Whether the first page follows the last one.
+  package private(set) var loops = false
+
   private var settledKey: PageKey?
 
   /// Makes the places of a pager of which nothing is known.
@@ -45,6 +48,9 @@ package struct PagePlaces: Equatable, Sendable {
     return .applied
   }
 
+  /// The line or ring on which the pages lie.
+  package var track: PageTrack { PageTrack(count: count, loops: loops) }
+
   /// `index` if a page has it; the nearest that has one otherwise, nil without pages.
   package func existing(_ index: Int?) -> Int? {
     guard let index, count > 0 else { return nil }
@@ -55,6 +61,7 @@ package struct PagePlaces: Equatable, Sendable {
     pages = event.pages
     count = event.count
     selected = event.selected
+    loops = event.loop ?? false
     guard count > 0 else {
       settled = nil
       settledKey = nil

@@ -208,4 +208,16 @@ struct AutoplayTests {
 
     #expect(actions == [.show("mode", "playing"), .alarm(after: Self.interval)])
   }
+
+  @Test func `in a ring there is no last page to stop at or to go back from`() throws {
+    for end in ["stop", "loop"] {
+      let harness = try PluginHarness(Autoplay.self, options: ["atEnd": .string(end)])
+      try harness.feed(PageFacts.start(three, at: 2, loop: true))
+
+      harness.advance(by: Self.interval)
+
+      #expect(targets(harness) == [.next])
+      #expect(harness.shown("mode") == "playing")
+    }
+  }
 }

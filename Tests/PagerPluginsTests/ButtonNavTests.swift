@@ -78,6 +78,37 @@ struct ButtonNavTests {
     #expect(buttons.map(\.tinted) == [false, false, false, false])
   }
 
+  @Test(arguments: [
+    (0, [true, true, false, true]), (1, [true, true, true, true]),
+    (2, [true, true, true, false]),
+  ])
+  func `in a ring there is a page before the first and one after the last`(
+    selected: Int, enabled: [Bool]
+  ) throws {
+    let harness = try PluginHarness(
+      ButtonNav.self, options: ["buttons": ["prev", "next", "first", "last"]])
+    try harness.feed(PageFacts.start(colours, loop: true))
+
+    try harness.feed([PageFacts.selected(selected)])
+
+    let buttons = try #require(harness.published(ButtonsChanged.self).last?.buttons)
+    #expect(buttons.map(\.enabled) == enabled)
+  }
+
+  @Test func `a ring of one page leads nowhere, and neither does one that is cut open`() throws {
+    let harness = try PluginHarness(ButtonNav.self, options: ["buttons": ["prev", "next"]])
+    func enabled() -> [Bool]? {
+      harness.published(ButtonsChanged.self).last?.buttons.map(\.enabled)
+    }
+
+    try harness.feed(PageFacts.start(["Red"], loop: true))
+    #expect(enabled() == [false, false])
+    try harness.feed([PageFacts.pages(colours, selected: 0, loop: true)])
+    #expect(enabled() == [true, true])
+    try harness.feed([PageFacts.pages(colours, selected: 0)])
+    #expect(enabled() == [false, true])
+  }
+
   @Test func `D41 D42 a disabled button asks anyway, and the pages refuse`() throws {
     let harness = try PluginHarness(ButtonNav.self)
     try harness.feed(PageFacts.start(colours))

@@ -42,6 +42,23 @@ struct GuardTests {
     #expect(try Self.votes(["direction": "backward"], on: ways) == [false, true, false])
   }
 
+  @Test(arguments: [
+    (from: 2, to: 0, way: 1), (from: 0, to: 2, way: -1), (from: 0, to: 1, way: 1),
+    (from: 0, to: 1, way: -1),
+  ])
+  func `round a ring the way counts, not the indices`(from: Int, to: Int, way: Int) throws {
+    for (locked, refuses) in [("forward", way > 0), ("backward", way < 0), ("none", false)] {
+      let harness = try PluginHarness(Guard.self, options: ["direction": .string(locked)])
+      try harness.feed(PageFacts.start(["a", "b", "c"], at: from, loop: true))
+
+      try harness.feed([
+        SelectionProposed(id: 2, from: from, to: to, reason: .code, deadline: 1, direction: way)
+      ])
+
+      #expect(harness.published(SelectionVoted.self).map(\.veto) == [refuses])
+    }
+  }
+
   @Test func `it thinks as long as it is told to`() throws {
     let harness = try PluginHarness(Guard.self, options: ["delayMs": 20])
     try harness.feed([

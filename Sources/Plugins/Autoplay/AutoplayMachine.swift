@@ -38,6 +38,7 @@ package struct AutoplayMachine: Equatable, Sendable {
 
   private let options: AutoplayOptions
   private var count = 0
+  private var loops = false
   private var selected: Int?
   private var isMoving = false
   private var isHidden = false
@@ -55,6 +56,7 @@ package struct AutoplayMachine: Equatable, Sendable {
     switch event {
     case let event as PagesChanged:
       count = event.count
+      loops = event.loop ?? false
       selected = event.selected
     case let event as SelectionChanged:
       selected = event.to
@@ -85,7 +87,8 @@ package struct AutoplayMachine: Equatable, Sendable {
     return actions(restarts: false)
   }
 
-  private var isAtEnd: Bool { selected == count - 1 }
+  /// A ring has no end.
+  private var isAtEnd: Bool { !loops && selected == count - 1 }
 
   private var mode: Mode {
     if count < 2 || selected == nil { return .waiting }

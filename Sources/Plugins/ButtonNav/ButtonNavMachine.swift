@@ -62,9 +62,10 @@ package struct ButtonNavMachine: Equatable, Sendable {
     let isBehindFirst = selected.map { $0 > 0 } ?? false
     let isBeforeLast = selected.map { $0 < places.count - 1 } ?? false
     let isNowhere = selected == nil && places.count > 0
+    let goesRound = selected != nil && places.track.isRing
     switch entry {
-    case .prev: return [Self.button("prev", "Previous", isBehindFirst)]
-    case .next: return [Self.button("next", "Next", isBeforeLast)]
+    case .prev: return [Self.button("prev", "Previous", isBehindFirst || goesRound)]
+    case .next: return [Self.button("next", "Next", isBeforeLast || goesRound)]
     case .first: return [Self.button("first", "First", isBehindFirst || isNowhere)]
     case .last: return [Self.button("last", "Last", isBeforeLast || isNowhere)]
     case .perPage:

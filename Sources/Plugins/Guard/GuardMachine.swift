@@ -21,10 +21,12 @@ package struct GuardMachine: Equatable, Sendable {
     if let title = title(of: proposal.to), options.enter.contains(title) { return true }
     guard let from = proposal.from else { return false }
     if let title = title(of: from), options.leave.contains(title) { return true }
+    // Over the seam of a ring the way forward leads to a lower index.
+    let way = proposal.direction ?? (proposal.to - from).signum()
     switch options.direction {
     case .none: return false
-    case .forward: return proposal.to > from
-    case .backward: return proposal.to < from
+    case .forward: return way > 0
+    case .backward: return way < 0
     }
   }
 

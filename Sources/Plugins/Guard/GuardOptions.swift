@@ -7,10 +7,10 @@ package struct GuardOptions: Equatable, Sendable {
     /// Every direction is free.
     case none
 
-    /// Towards higher indices.
+    /// Towards higher indices, and from the last page of a ring on to the first.
     case forward
 
-    /// Towards lower indices.
+    /// Towards lower indices, and from the first page of a ring back to the last.
     case backward
   }
 

@@ -58,13 +58,16 @@ package struct PageControlMachine: Equatable, Sendable {
   }
 
   /// Overscroll does not leave the row: what lies beyond the ends counts as the ends.
+  ///
+  /// Over the seam of a ring the row goes back over all dots.
   private var moving: DotsChanged {
     guard let position, places.selected != nil, places.count > 0 else {
       return still(places.selected)
     }
-    let progress = min(max(position, 0), Double(places.count - 1))
+    let track = places.track
+    let progress = min(max(track.onLine(position), 0), Double(places.count - 1))
     return DotsChanged(
-      count: places.count, current: Int(progress.rounded()), progress: progress)
+      count: places.count, current: track.page(nearestTo: position), progress: progress)
   }
 
   private mutating func change(to dots: DotsChanged) -> [Action] {

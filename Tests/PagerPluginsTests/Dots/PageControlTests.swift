@@ -59,6 +59,21 @@ struct PageControlTests {
     #expect(dots == DotsChanged(count: 5, current: current, progress: progress))
   }
 
+  @Test(arguments: [
+    (4.0, 4, 4.0), (4.25, 4, 3.0), (4.5, 0, 2.0), (4.75, 0, 1.0), (0.0, 0, 0.0),
+  ])
+  func `over the seam of a ring the row goes back over all dots to the nearest one`(
+    position: Double, current: Int, progress: Double
+  ) throws {
+    let harness = try PluginHarness(PageControl.self, options: ["follow": "continuous"])
+    try harness.feed(PageFacts.start(five, at: 1, loop: true))
+
+    try harness.feed([PageFacts.moved(position)])
+
+    let dots = try #require(harness.published(DotsChanged.self).last)
+    #expect(dots == DotsChanged(count: 5, current: current, progress: progress))
+  }
+
   @Test func `a tapped dot asks for its page, one that does not exist too`() throws {
     let harness = try PluginHarness(PageControl.self)
     try harness.feed(PageFacts.start(five))

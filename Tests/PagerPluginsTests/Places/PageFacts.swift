@@ -3,12 +3,12 @@ import PagerBus
 /// Facts of pages as the paged view publishes them, for tests of plugins.
 enum PageFacts {
   static func pages(
-    _ titles: [String], selected: Int? = nil, kept: Bool = true
+    _ titles: [String], selected: Int? = nil, kept: Bool = true, loop: Bool? = nil
   ) -> PagesChanged {
     let list = PageList(titles: titles)
     return PagesChanged(
       edits: [.replace(list.descriptors)], pages: list, selected: selected,
-      selectedKey: selected.flatMap { list.key(at: $0) }, kept: kept)
+      selectedKey: selected.flatMap { list.key(at: $0) }, kept: kept, loop: loop)
   }
 
   static func selected(
@@ -30,9 +30,9 @@ enum PageFacts {
   }
 
   /// A pager with these pages at rest on `index`.
-  static func start(_ titles: [String], at index: Int = 0) -> [any Event] {
+  static func start(_ titles: [String], at index: Int = 0, loop: Bool? = nil) -> [any Event] {
     [
-      pages(titles), selected(index, .initial),
+      pages(titles, loop: loop), selected(index, .initial),
       settled(index, PageList(titles: titles).key(at: index) ?? ""),
     ]
   }

@@ -39,6 +39,9 @@ struct SamplingTests {
     "", "set loop on", "set direction rtl\nset loop on\nset peek 60%", "set axis vertical",
     "set snap projected(normal,3)\nset loop on", "set far-jump off\nset spacing 20px",
     "set snap embla", "set snap free",
+    "tabs widths 60px 140px 90px height 48px spacing 4px selected 170px\nset indicator elastic",
+    "tabs intrinsic height 48px selected 170px\nset indicator lengthen\nset loop on",
+    "tabs fixed 120px height 48px selected 170px\nset loop on\nset snap nearest\nset strip right",
   ]
 
   private func story(_ setup: String, _ rate: Int) throws -> SessionStory {
@@ -61,6 +64,13 @@ struct SamplingTests {
         let distance = abs((course.positions[time] ?? 0) - (first.positions[time] ?? 0))
         #expect(distance <= 1e-9, "\(rate) Hz at \(time) ns")
       }
+      let alike = shared.filter { course.lines[$0] != nil && first.lines[$0] != nil }
+      #expect(alike.count > 15)
+      for time in alike {
+        for (one, other) in zip(course.lines[time] ?? [], first.lines[time] ?? []) {
+          #expect(abs(one - other) <= 1e-6, "\(rate) Hz at \(time) ns")
+        }
+      }
     }
     #expect(first.decisions.count > 60)
   }
@@ -72,10 +82,16 @@ private struct Course {
   let ends: [Int64]
   private(set) var positions: [Int64: Double] = [:]
 
+  /// Where the line under the tabs begins and how wide it is, in points.
+  private(set) var lines: [Int64: [Double]] = [:]
+
   init(_ story: SessionStory) {
     decisions = story.lines.filter { Self.types.contains($0.type) }.map(Self.text)
     ends = story.lines.filter { $0.type == "page.settled" }.map(\.time)
     for line in story.all("scroll.moved") { positions[line.time] = line.data["position"]?.double }
+    for line in story.all("indicator.moved") {
+      lines[line.time] = ["x", "width"].compactMap { line.data[$0]?.double }
+    }
   }
 
   private static let types: Set<String> = [

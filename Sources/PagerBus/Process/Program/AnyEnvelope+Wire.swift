@@ -41,6 +41,6 @@ extension AnyEnvelope {
     else { return event }
     return PagesChanged(
       edits: change.edits, pages: list, selected: change.selected,
-      selectedKey: change.selectedKey, kept: change.kept)
+      selectedKey: change.selectedKey, kept: change.kept, loop: change.loop)
   }
 }

@@ -88,4 +88,29 @@ struct LongListTests {
     #expect(back == list && back.hashValue == list.hashValue)
     #expect(other != list)
   }
+
+  /// Steps are pages and runs that anybody looked at; a release build counts none.
+  @Test func `an edit, a key and a place in the strip are found by looking at few pages`() throws {
+    let count = 20_000
+    let first = PageList(titles: (0..<count).map { String($0) })
+    var style = TabsStyle()
+    style.sizing = .intrinsic
+    let strip = Size(width: 390, height: 60)
+    var list = first
+    var tabs = TabsLayout(pages: list, strip: strip, style: style)
+    #expect(list.index(of: "19999") == count - 1)
+
+    for round in 0..<100 {
+      let before = first.stepCount
+      let at = round * 191
+      list = try list.applying([.insert(at: at, page: .init(title: "new \(round)"))])
+      tabs = TabsLayout(pages: list, strip: strip, style: style, reusing: tabs)
+      #expect(list.sharesStorage(with: first))
+      #expect(list.index(of: "19999") == count + round)
+      let x = try #require(tabs.frame(of: at)).x
+      #expect(tabs.index(at: x) == at)
+      #expect(tabs.visible(atOffset: x).first == at)
+      #expect(first.stepCount - before < 1200)
+    }
+  }
 }

@@ -82,4 +82,36 @@ struct VotedEditTests {
     #expect(world.events(PageSettled.self).last?.key == "2")
     #expect(world.position == 3)
   }
+
+  @Test func `a place that is restored moves with its page while it is voted on`() {
+    var world = PagerWorldModel(pages: 6) { $0.initial = .index(3) }
+    world.send(StateSave(name: "s"))
+    world.select(.index(5), animated: false)
+    let voter = Voter(id: "guard", within: 2_000_000_000, missing: .allow)
+    world.send(VotersChanged(voters: [voter]), from: .host)
+
+    world.send(StateRestore(name: "s"))
+    world.edit(.insert(at: 0, page: .init(title: "n")))
+    vote(&world, veto: false)
+    world.rest()
+
+    #expect(world.position == 4)
+    #expect(world.events(PageSettled.self).last?.key == "3")
+  }
+
+  @Test func `what is saved while a swipe is voted on is the page that is selected`() {
+    var world = world()
+    world.wait(2)
+    world.send(StateSave(name: "s"))
+    vote(&world, veto: false)
+    world.rest()
+    #expect(world.position == 2)
+
+    world.send(StateRestore(name: "s"))
+    vote(&world, veto: false)
+    world.rest()
+
+    #expect(world.position == 3)
+    #expect(world.events(PageSettled.self).last?.key == "3")
+  }
 }

@@ -99,6 +99,10 @@ extension EventSample {
       PagesChanged(
         edits: [.reload], pages: PageList(), selected: nil, selectedKey: nil, kept: true),
       #"{"edits":[{"op":"reload"}],"count":0,"kept":true}"#),
+    EventSample(
+      PagesChanged(
+        edits: [], pages: PageList(), selected: nil, selectedKey: nil, kept: true, loop: true),
+      #"{"edits":[],"count":0,"kept":true,"loop":true}"#),
     EventSample(ViewportResize(w: 844, h: 390.5), #"{"w":844,"h":390.5}"#),
     EventSample(
       ViewportResize(w: 844, h: 390, over: 300_000_000), #"{"w":844,"h":390,"over":300000000}"#),
@@ -152,6 +156,9 @@ extension EventSample {
     EventSample(
       SelectionProposed(id: 2, from: 0, to: 1, reason: .drag, deadline: 9),
       #"{"id":2,"from":0,"to":1,"reason":"drag","deadline":9}"#),
+    EventSample(
+      SelectionProposed(id: 2, from: 4, to: 0, reason: .drag, direction: 1),
+      #"{"id":2,"from":4,"to":0,"reason":"drag","direction":1}"#),
     EventSample(
       SelectionRefused(id: 2, to: 1, why: .veto, by: "guard"),
       #"{"id":2,"to":1,"why":"veto","by":"guard"}"#),

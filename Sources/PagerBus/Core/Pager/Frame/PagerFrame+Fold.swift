@@ -23,7 +23,7 @@ extension PagerFrame {
       direction = event.direction
       velocity = event.velocity
       sampledAt = time
-      tabsLayout = tabsLayout.at(position)
+      tabsLayout = tabsLayout.at(position, loops: settings.loop)
     case let event as PhaseChanged:
       if phase != event.phase { phaseSince = time }
       phase = event.phase

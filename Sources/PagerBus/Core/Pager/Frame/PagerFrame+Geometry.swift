@@ -155,7 +155,7 @@ extension PagerFrame {
       : TabsLayout(
         pages: pages, strip: Size(width: strip.width, height: strip.height), style: settings.tabs,
         reusing: tabsLayout)
-    tabsLayout = layout.at(position)
+    tabsLayout = layout.at(position, loops: settings.loop)
   }
 }
 

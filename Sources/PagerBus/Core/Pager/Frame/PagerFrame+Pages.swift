@@ -2,6 +2,8 @@ extension PagerFrame {
   /// Takes over another list of pages; a trace has only the edits, so they are applied where the
   /// list is missing.
   mutating func change(_ event: PagesChanged) {
+    let old = track
+    defer { leave(old) }
     if event.pages.count == event.count {
       pages = event.pages
     } else if let edited = try? pages.applying(event.edits) {
@@ -13,6 +15,14 @@ extension PagerFrame {
     settled = settledKey.flatMap { index(of: $0) }
     if settled == nil { settledKey = nil }
     selectedTab = selectedTabKey.flatMap { index(of: $0) }
+  }
+
+  /// A ring that is cut open, or of which one page is left: the goal beyond the seam is where it is
+  /// counted.
+  private mutating func leave(_ old: PageTrack) {
+    let new = track
+    guard old.isRing, !new.isRing, let destination = transition?.destination else { return }
+    transition?.destination = old.place(of: destination).held(in: new.bounds)
   }
 
   /// The place of a page in the list; the selected one's is known without a search.
@@ -28,12 +38,14 @@ extension PagerFrame {
 
   /// Changes one setting; one that is refused leaves everything as it was.
   mutating func set(_ event: SettingSet) {
+    let old = track
     do {
       try settings.apply(key: event.key, value: event.value)
       changedSettings = Self.changes(in: settings)
     } catch {
       return
     }
+    leave(old)
   }
 
   /// The settings that differ from their defaults, as texts.

@@ -82,9 +82,9 @@ public struct PageTrack: Hashable, Sendable {
     return below
   }
 
-  /// Where a strip of tabs, which is a line, stands for a place on a ring.
+  /// Where what is drawn as a line, a row of dots, stands for a place on a ring.
   ///
-  /// Between the last page and the first it goes back over all tabs.
+  /// Between the last page and the first it goes back over all of them.
   public func onLine(_ place: Double) -> Double {
     let last = Double(count - 1)
     guard isRing, place > last else { return place }

@@ -36,7 +36,10 @@ final class PageStore: Sendable {
   /// The place of the page with a key; nil if there is none.
   func place(of key: PageKey) -> Int? {
     note(1)
-    guard pages.count > PageStore.scanMaximum else { return pages.firstIndex { $0.key == key } }
+    guard pages.count > PageStore.scanMaximum else {
+      note(pages.count)
+      return pages.firstIndex { $0.key == key }
+    }
     return places.withLock { places in
       if let places { return places.place(of: key, in: pages) }
       note(pages.count)

@@ -54,22 +54,15 @@ public struct IndicatorLaw: Law {
     moments.append(Moment(sequence: sequence, range: range))
   }
 
-  /// From the left edge of one tab beside the position to the right edge of the other.
+  /// From the left edge of one tab beside the position to the right edge of the other; over the
+  /// seam of a ring these are the tabs at both ends.
   private func reach(in frame: PagerFrame) -> ClosedRange<Double>? {
-    guard frame.count > 0, frame.position.isFinite else { return nil }
-    let last = frame.count - 1
-    let lower = Int(min(max(frame.position, 0), Double(last)))
-    let layout = frame.tabsLayout
-    guard let from = layout.frame(of: lower), let to = layout.frame(of: min(lower + 1, last)) else {
-      return nil
-    }
-    // Between the last page and the first it goes back over all tabs.
-    if frame.track.isRing, frame.position > Double(last), let first = frame.tabSpan(0) {
-      return min(first.x, from.x)...max(first.x + first.width, from.x + from.width)
-    }
-    let isBetween = frame.position > Double(lower)
-    let end = isBetween ? to : from
-    return min(from.x, end.x)...max(from.x + from.width, end.x + end.width)
+    // The frame's own layout follows a setting only when the tabs were laid out anew.
+    let layout = frame.tabsLayout.at(frame.position, loops: frame.settings.loop)
+    guard let pair = TabPair(at: frame.position, on: frame.track),
+      let from = layout.frame(of: pair.lower), let to = layout.frame(of: pair.upper)
+    else { return nil }
+    return from.x...max(from.right, to.right)
   }
 
   private func check(

@@ -85,17 +85,14 @@ package struct IndicatorMachine: ComponentMachine {
 
   /// The line's new place, if everything it depends on is known and it is another one.
   private mutating func moved() -> IndicatorMoved? {
-    let track = PageTrack(count: pages.count, loops: settings.loop)
     guard let scroll, scroll.sequence >= positionRevision, areTabsPresent,
       let line = IndicatorGeometry(
-        geometry, settings: settings, position: track.onLine(scroll.position),
+        geometry, settings: settings, position: scroll.position,
         selected: lit.flatMap { pages.index(of: $0) })
     else { return nil }
-    // On its way back over all tabs it belongs to those at both ends alone.
-    let passes = track.isRing && settings.indicator != .jump
     let new = IndicatorMoved(
       x: line.frame.x, y: line.frame.y, width: line.frame.width, height: line.frame.height,
-      tab: passes ? track.page(nearestTo: scroll.position) : line.tab, boundary: scroll.boundary)
+      tab: line.tab, boundary: scroll.boundary)
     if let published, published.isSamePlace(as: new) { return nil }
     published = new
     return new

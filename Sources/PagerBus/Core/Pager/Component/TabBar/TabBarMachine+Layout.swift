@@ -27,7 +27,7 @@ extension TabBarMachine {
     geometry = TabGeometry(
       pages: pages, strip: Size(width: layout.strip.width, height: layout.strip.height),
       style: settings.tabs, reusing: geometry)
-    if let position { geometry = geometry.at(position) }
+    if let position { geometry = geometry.at(position, loops: settings.loop) }
     let new = described()
     if !always, let laidOut, laidOut.geometry == new.geometry { return }
     laidOut = new
@@ -36,7 +36,7 @@ extension TabBarMachine {
 
   /// The pages are elsewhere: a selected tab with a width of its own is, too.
   mutating func swell(at position: Double, _ out: inout [any Event]) {
-    let new = geometry.at(position)
+    let new = geometry.at(position, loops: settings.loop)
     guard new != geometry else { return }
     geometry = new
     let described = described()

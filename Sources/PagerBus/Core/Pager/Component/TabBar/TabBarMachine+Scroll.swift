@@ -55,8 +55,11 @@ extension TabBarMachine {
   /// finger still holds it.
   mutating func comeBackUnlessHeld(_ out: inout [any Event]) {
     if case .dragging = touch { return }
-    guard case .held = mode else { return }
-    endScrolling(&out)
+    switch mode {
+    case .following: return
+    case .held: endScrolling(&out)
+    case .returning: break  // To another tab now, so the rest of the way counts from here.
+    }
     mode = .returning(from: offset, since: position ?? 0)
   }
 

@@ -1,10 +1,9 @@
 extension TabBarMachine {
   /// The pages are elsewhere: so is the strip, unless a finger has put it where it is.
-  mutating func follow(_ moved: ScrollMoved, _ out: inout [any Event]) {
-    let event = moved.onLine(track)
+  mutating func follow(_ event: ScrollMoved, _ out: inout [any Event]) {
     position = event.position
     if settings.tabs.selectedWidth != nil { swell(at: event.position, &out) }
-    lightNearest(moved, &out)
+    lightNearest(event, &out)
     if event.reason == .restore, let offset = restoring {
       return restore(offset, &out)
     }
@@ -45,8 +44,16 @@ extension TabBarMachine {
       return
     }
     let end = wish(at: Double(tab), from: start)
-    let share = (event.position - since) / (Double(tab) - since)
+    let share = share(to: tab, since: since, at: event.position)
     scroll(to: StripOffset.between(start, end, fraction: share), boundary: false, &out)
+  }
+
+  /// How much of the way of the pages to a tab's page is done.
+  private func share(to tab: Int, since: Double, at position: Double) -> Double {
+    guard track.isRing else { return (position - since) / (Double(tab) - since) }
+    // What lies beyond a page on a ring lies before it, too: only the distance tells.
+    let way = abs(track.distance(to: tab, from: since))
+    return 1 - abs(track.distance(to: tab, from: position)) / way
   }
 
   /// Puts the strip where it belongs after its tabs or its view changed.
@@ -63,7 +70,8 @@ extension TabBarMachine {
   /// Where the strip belongs while the pages are at a position; it is at `current` before that, or
   /// where it is.
   private func wish(at position: Double, from current: Double? = nil) -> Double {
-    StripOffset.offset(geometry, at: position, settings.strip, from: current ?? offset)
+    StripOffset.offset(
+      geometry, at: position, settings.strip, from: current ?? offset, loops: settings.loop)
   }
 
   /// Puts the strip where it belongs although a finger had put it elsewhere.

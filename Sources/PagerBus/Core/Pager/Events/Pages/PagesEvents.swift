@@ -15,7 +15,7 @@ public struct PagesEdit: Event {
   }
 }
 
-/// The list of pages is another one.
+/// The list of pages is another one, or it was joined to a ring or cut open to a line.
 public struct PagesChanged: Event {
   /// The name in traces and sessions.
   public static let name: EventName = "pages.changed"
@@ -23,7 +23,7 @@ public struct PagesChanged: Event {
   /// A fact of the paged view; new subscribers receive the latest.
   public static let kind: EventKind = .fact(owner: .pages, sticky: true)
 
-  /// The changes that led here; a replay and a start have one `replace`.
+  /// The changes that led here; a start has one `replace`, a ring that is joined or cut open none.
   public let edits: [PageEdit]
 
   /// The number of pages.
@@ -38,22 +38,27 @@ public struct PagesChanged: Event {
   /// Whether the key that was selected before is still there.
   public let kept: Bool
 
+  /// True if the first page follows the last one; nil on a line.
+  public let loop: Bool?
+
   /// The whole list, shared; it is not in the trace.
   public private(set) var pages = PageList()
 
   private enum CodingKeys: String, CodingKey {
-    case edits, count, selected, selectedKey, kept
+    case edits, count, selected, selectedKey, kept, loop
   }
 
   /// Makes the event.
   public init(
-    edits: [PageEdit], pages: PageList, selected: Int?, selectedKey: PageKey?, kept: Bool
+    edits: [PageEdit], pages: PageList, selected: Int?, selectedKey: PageKey?, kept: Bool,
+    loop: Bool? = nil
   ) {
     self.edits = edits
     self.count = pages.count
     self.selected = selected
     self.selectedKey = selectedKey
     self.kept = kept
+    self.loop = loop
     self.pages = pages
   }
 }

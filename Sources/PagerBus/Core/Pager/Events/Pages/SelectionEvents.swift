@@ -147,13 +147,21 @@ public struct SelectionProposed: Event {
   /// The instant until which votes count, in nanoseconds; nil if nobody votes.
   public let deadline: Int64?
 
+  /// Which way round a ring the pages go from the page selected now: 1 forward, -1 backward; nil on
+  /// a line, where the indices tell it.
+  public let direction: Int?
+
   /// Makes a proposal.
-  public init(id: Int, from: Int?, to: Int, reason: SelectionReason, deadline: Int64? = nil) {
+  public init(
+    id: Int, from: Int?, to: Int, reason: SelectionReason, deadline: Int64? = nil,
+    direction: Int? = nil
+  ) {
     self.id = id
     self.from = from
     self.to = to
     self.reason = reason
     self.deadline = deadline
+    self.direction = direction
   }
 }
 

@@ -10,29 +10,29 @@ public struct IndicatorGeometry: Hashable, Sendable {
   /// Places the line for a position and a selected tab; nil without tabs, or if it jumps and none
   /// is selected.
   ///
-  /// Between two tabs its edges are on their way between theirs, as ``IndicatorStyle`` has it;
-  /// beyond the ends it stays at the end, or goes on by its own width a page where it may leave the
-  /// strip.
+  /// Between two tabs its edges are on their way between theirs, as ``IndicatorStyle`` has it, and
+  /// in a loop so they are between the last tab and the first; beyond the ends it stays at the end,
+  /// or goes on by its own width a page where it may leave the strip.
   ///
   /// - Parameters:
   ///   - layout: the tabs.
-  ///   - settings: style, height and inset of the indicator, and whether it leaves the strip.
+  ///   - settings: style, height and inset of the indicator, whether it leaves the strip, and whether
+  ///     pages loop.
   ///   - position: where the pages are, in pages.
   ///   - selected: the tab that is selected.
   public init?(_ layout: TabsLayout, settings: PagerSettings, position: Double, selected: Int?) {
-    guard layout.count > 0, position.isFinite else { return nil }
-    let layout = layout.at(position)
+    let track = PageTrack(count: layout.count, loops: settings.loop)
+    guard let pair = TabPair(at: position, on: track) else { return nil }
+    let layout = layout.at(position, loops: settings.loop)
     switch settings.indicator {
     case .linear, .lengthen, .elastic:
-      let inside = position.held(in: 0...Double(layout.count - 1))
-      let lower = Int(inside.floored)
-      guard let from = layout.frame(of: lower) else { return nil }
-      let to = layout.frame(of: lower + 1) ?? from
-      var line = IndicatorGeometry.line(
-        from: from, to: to, fraction: inside - Double(lower), settings)
-      if settings.extrapolate { line.x += line.width * (position - inside) }
+      guard let from = layout.frame(of: pair.lower), let to = layout.frame(of: pair.upper) else {
+        return nil
+      }
+      var line = IndicatorGeometry.line(from: from, to: to, fraction: pair.fraction, settings)
+      if settings.extrapolate { line.x += line.width * pair.beyond }
       frame = line
-      tab = Int(inside.nearestWhole)
+      tab = track.page(nearestTo: position)
 
     case .jump:
       guard let selected, let under = layout.frame(of: selected) else { return nil }

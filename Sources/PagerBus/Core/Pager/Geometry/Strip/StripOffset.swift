@@ -2,31 +2,30 @@
 public enum StripOffset {
   /// The offset that puts the tab at a position in its place, clamped to 0…content − view.
   ///
-  /// Between two tabs it is in proportion between theirs; beyond the ends it is that of the end.
-  /// Each tab is placed as it lies when it is the selected one.
+  /// Between two tabs it is in proportion between theirs, in a loop also between the last and the
+  /// first; beyond the ends it is that of the end. Each tab is placed as it lies when it is the
+  /// selected one.
   ///
   /// - Parameters:
   ///   - layout: the tabs.
   ///   - position: where the pages are, in pages.
   ///   - placement: where the tab belongs.
   ///   - current: how far the strip is scrolled now; only the nearest place follows from it.
+  ///   - loops: whether the first page follows the last one.
   /// - Returns: the offset, logical.
   public static func offset(
-    _ layout: TabsLayout, at position: Double, _ placement: StripPlacement, from current: Double
+    _ layout: TabsLayout, at position: Double, _ placement: StripPlacement, from current: Double,
+    loops: Bool = false
   ) -> Double {
-    guard layout.count > 0, position.isFinite else { return 0 }
-    let inside = position.held(in: 0...Double(layout.count - 1))
-    let lower = Int(inside.floored)
-    let fraction = inside - Double(lower)
+    let track = PageTrack(count: layout.count, loops: loops)
+    guard let pair = TabPair(at: position, on: track) else { return 0 }
     switch placement {
-    case .nearest:
-      let now = layout.at(inside)
-      return nearest(now, tab: lower, fraction: fraction, from: current)
+    case .nearest: return nearest(layout.at(position, loops: loops), pair, from: current)
 
     case .centre, .left, .right:
-      let here = placed(layout, tab: lower, placement)
-      guard fraction > 0 else { return here }
-      return here.interpolated(to: placed(layout, tab: lower + 1, placement), fraction)
+      let here = placed(layout, tab: pair.lower, placement)
+      guard pair.upper > pair.lower else { return here }
+      return here.interpolated(to: placed(layout, tab: pair.upper, placement), pair.fraction)
     }
   }
 
@@ -53,13 +52,14 @@ public enum StripOffset {
 
   /// The strip is pushed as far as what is between two tabs needs to be seen.
   private static func nearest(
-    _ layout: TabsLayout, tab index: Int, fraction: Double, from current: Double
+    _ layout: TabsLayout, _ pair: TabPair, from current: Double
   ) -> Double {
-    guard let here = layout.frame(of: index) else { return 0 }
-    let next = layout.frame(of: index + 1) ?? here
+    guard let here = layout.frame(of: pair.lower), let next = layout.frame(of: pair.upper) else {
+      return 0
+    }
     let span = Span(
-      x: here.x.interpolated(to: next.x, fraction),
-      width: here.width.interpolated(to: next.width, fraction))
+      x: here.x.interpolated(to: next.x, pair.fraction),
+      width: here.width.interpolated(to: next.width, pair.fraction))
     return span.offset(.nearest, viewWidth: layout.viewWidth, from: current)
       .held(in: 0...layout.offsetMaximum)
   }

@@ -9,20 +9,23 @@ public struct TabsLayout: Hashable, Sendable {
     /// The first of both tabs.
     var lower = 0
 
+    /// The other one; the same if there is only one.
+    var upper = 0
+
     /// What the first one has more.
     var atLower = 0.0
 
-    /// What the one after it has more.
+    /// What the other one has more.
     var atUpper = 0.0
 
     /// What a tab has more.
     func width(of index: Int) -> Double {
-      index == lower ? atLower : index == lower + 1 ? atUpper : 0
+      index == lower ? atLower : index == upper ? atUpper : 0
     }
 
     /// How much farther a tab begins because of those before it.
     func shift(of index: Int) -> Double {
-      index <= lower ? 0 : index == lower + 1 ? atLower : atLower + atUpper
+      index <= lower ? 0 : index <= upper ? atLower : atLower + atUpper
     }
   }
 
@@ -68,16 +71,21 @@ public struct TabsLayout: Hashable, Sendable {
   }
 
   /// The same tabs while the pages are at a position, which the selected tab's own width follows.
-  public func at(_ position: Double) -> TabsLayout {
-    guard let selected = style.selectedWidth, count > 0, position.isFinite else { return self }
-    let inside = position.held(in: 0...Double(count - 1))
-    let lower = Int(inside.floored)
-    let fraction = inside - Double(lower)
+  ///
+  /// - Parameters:
+  ///   - position: where the pages are, in pages.
+  ///   - loops: whether the first page follows the last one; then their tabs share the width.
+  /// - Returns: the tabs.
+  public func at(_ position: Double, loops: Bool = false) -> TabsLayout {
+    guard let selected = style.selectedWidth,
+      let pair = TabPair(at: position, on: PageTrack(count: count, loops: loops))
+    else { return self }
     var layout = self
     layout.swell = Swell(
-      lower: lower, atLower: (selected - widths.width(of: lower)) * (1 - fraction))
-    if fraction > 0 {
-      layout.swell.atUpper = (selected - widths.width(of: lower + 1)) * fraction
+      lower: pair.lower, upper: pair.upper,
+      atLower: (selected - widths.width(of: pair.lower)) * (1 - pair.fraction))
+    if pair.upper > pair.lower {
+      layout.swell.atUpper = (selected - widths.width(of: pair.upper)) * pair.fraction
     }
     layout.align()
     return layout

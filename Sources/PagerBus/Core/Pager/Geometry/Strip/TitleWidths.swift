@@ -59,6 +59,7 @@ struct TitleWidths: Sendable {
 
   /// Where a tab begins, nothing between the tabs; the index must exist.
   func start(of index: Int) -> Double {
+    sums.store.note(1)
     let pieces = list.content.pieces
     let piece = pieces.piece(at: index)
     let first = pieces.pieces[piece].first

@@ -35,7 +35,8 @@ extension PagedViewMachine {
     out.append(
       PagesChanged(
         edits: event.edits, pages: new, selected: shift.selected,
-        selectedKey: shift.selected.flatMap { new.key(at: $0) }, kept: shift.kept))
+        selectedKey: shift.selected.flatMap { new.key(at: $0) }, kept: shift.kept,
+        loop: track.isRing ? true : nil))
     guard event.edits.contains(where: { $0.isStructural }) else { return }
     // Only now: what is not published does not count as where the pages were seen.
     if case .settling(let settle) = state { position = settle.motion.position(at: now) + 0 }

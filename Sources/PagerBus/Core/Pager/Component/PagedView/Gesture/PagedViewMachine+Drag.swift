@@ -131,7 +131,9 @@ extension PagedViewMachine {
     out.append(DragEnded(velocity: velocity + 0, target: track.place(of: motion.to)))
     let isChange = page != selected
     if isChange {
-      transition.isProvisional = propose(page, .release, id: transition.id, at: now, &out)
+      let way = wayRound(to: motion.to)
+      transition.isProvisional = propose(
+        page, .release, id: transition.id, way: way, at: now, &out)
     }
     let isDecided = isChange && !transition.isProvisional
     if isDecided { select(page, id: transition.id, .drag, fromKey: selectedKey, &out) }

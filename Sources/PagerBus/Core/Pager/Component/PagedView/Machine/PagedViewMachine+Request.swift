@@ -67,27 +67,27 @@ extension PagedViewMachine {
   }
 
   /// Decides for a page and moves there, from wherever the pages are and however fast they move,
-  /// unless somebody is to be asked before; `position` is where the pages end if that is not the
-  /// page's own place.
+  /// unless somebody is to be asked before; `fraction` is how far from the page's own place they end.
   mutating func decide(
     _ page: Int, _ reason: SelectionReason, by route: Route, animated: Bool, at now: Instant,
-    position end: Double? = nil, _ out: inout [any Event]
+    beside fraction: Double? = nil, _ out: inout [any Event]
   ) {
     let velocity = voters.isEmpty ? catchUp(at: now, &out) : 0
     let id = nextTransitionID()
-    let plan = Proposal.Plan.move(reason, by: route, animated: animated, end: end)
-    guard !propose(page, plan, id: id, at: now, &out) else { return }
+    let plan = Proposal.Plan.move(reason, by: route, animated: animated, beside: fraction)
+    let way = wayRound(to: target(page, by: route, beside: fraction))
+    guard !propose(page, plan, id: id, way: way, at: now, &out) else { return }
     move(
       to: page, reason, by: route, id: id, velocity: velocity, animated: animated, at: now,
-      end: end, &out)
+      beside: fraction, &out)
   }
 
   /// Selects a page and moves there, once nobody is to be asked any more.
   mutating func move(
     to page: Int, _ reason: SelectionReason, by route: Route, id: Int, velocity: Double,
-    animated: Bool, at now: Instant, end: Double?, _ out: inout [any Event]
+    animated: Bool, at now: Instant, beside fraction: Double?, _ out: inout [any Event]
   ) {
-    let target = end ?? target(page, by: route)
+    let target = target(page, by: route, beside: fraction)
     interrupt(by: id, &out)
     if selected == nil { position = target }
     let transition = transition(id, reason, to: target)

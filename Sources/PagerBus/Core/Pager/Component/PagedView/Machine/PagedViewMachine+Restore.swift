@@ -8,7 +8,9 @@ extension PagedViewMachine {
     switch state {
     case .idle: rest = position
     case .dragging: rest = Double(selected)
-    case .settling(let settle): rest = settle.motion.to
+    // A way that is voted on may yet lead back.
+    case .settling(let settle):
+      rest = settle.transition.isProvisional ? Double(selected) : settle.motion.to
     }
     let fraction = rest - track.position(of: selected, near: rest)
     saved.save(SavedPlace(key: key, index: selected, fraction: fraction), as: event.name)
@@ -17,17 +19,21 @@ extension PagedViewMachine {
   /// Goes back to where the pages were, in one step; the page is found by its key, else by its
   /// index.
   mutating func restore(_ event: StateRestore, at now: Instant, _ out: inout [any Event]) {
-    guard let place = saved[event.name] else {
+    guard let past = saved[event.name] else {
       return out.append(SelectionRefused(why: .range))
     }
     guard !pages.isEmpty else { return out.append(SelectionRefused(why: .empty)) }
-    let kept = pages.index(of: place.key)
-    let page = kept ?? min(place.index, pages.count - 1)
-    let fraction = kept == nil ? 0 : place.fraction
-    let target = (track.position(of: page, near: position) + fraction).held(in: bounds)
+    let kept = pages.index(of: past.key)
+    let page = kept ?? min(past.index, pages.count - 1)
+    let fraction = kept == nil ? 0 : past.fraction
     if case .idle = state, page == selected {
-      return rebase(to: target, reason: .restore, &out)
+      return rebase(to: place(of: page, beside: fraction), reason: .restore, &out)
     }
-    decide(page, .restore, by: .shortest, animated: false, at: now, position: target, &out)
+    decide(page, .restore, by: .shortest, animated: false, at: now, beside: fraction, &out)
+  }
+
+  /// Where a page is from here by the shortest way, and so far from its own place.
+  func place(of page: Int, beside fraction: Double) -> Double {
+    (track.position(of: page, near: position) + fraction).held(in: bounds)
   }
 }

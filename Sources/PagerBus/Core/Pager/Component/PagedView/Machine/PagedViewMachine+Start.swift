@@ -8,7 +8,8 @@ extension PagedViewMachine {
     out.append(
       PagesChanged(
         edits: [.replace(pages.descriptors)], pages: pages, selected: initial,
-        selectedKey: initial.flatMap { pages.key(at: $0) }, kept: false))
+        selectedKey: initial.flatMap { pages.key(at: $0) }, kept: false,
+        loop: track.isRing ? true : nil))
     guard let initial, let key = pages.key(at: initial) else {
       refuseInitial(&out)
       return

@@ -1,9 +1,10 @@
 extension PagedViewMachine {
   /// Says which page is about to be selected; returns whether the decision waits for votes.
   ///
-  /// What was proposed before and is not decided is given up.
+  /// What was proposed before and is not decided is given up. `way` is the one round a ring.
   mutating func propose(
-    _ page: Int, _ plan: Proposal.Plan, id: Int, at now: Instant, _ out: inout [any Event]
+    _ page: Int, _ plan: Proposal.Plan, id: Int, way: Int?, at now: Instant,
+    _ out: inout [any Event]
   ) -> Bool {
     supersede(&out)
     let reason: SelectionReason
@@ -12,13 +13,15 @@ extension PagedViewMachine {
     case .release: reason = .drag
     }
     guard let longest = voters.map(\.within).max(), let key = pages.key(at: page) else {
-      out.append(SelectionProposed(id: id, from: selected, to: page, reason: reason))
+      out.append(
+        SelectionProposed(id: id, from: selected, to: page, reason: reason, direction: way))
       return false
     }
     let deadline = now.advanced(by: longest)
     out.append(
       SelectionProposed(
-        id: id, from: selected, to: page, reason: reason, deadline: deadline.nanoseconds))
+        id: id, from: selected, to: page, reason: reason, deadline: deadline.nanoseconds,
+        direction: way))
     proposal = Proposal(
       id: id, key: key, plan: plan, deadline: deadline, ballot: Ballot(voters))
     return true
@@ -112,14 +115,13 @@ extension PagedViewMachine {
       return refuse(decided, .range, at: now, &out)
     }
     switch decided.plan {
-    case .move(let reason, let route, let animated, let end):
-      guard page != selected || state != .idle || end != nil else {
+    case .move(let reason, let route, let animated, let fraction):
+      guard page != selected || state != .idle || fraction != nil else {
         return refuse(decided, .superseded, at: now, &out)
       }
       move(
         to: page, reason, by: route, id: decided.id, velocity: catchUp(at: now, &out),
-        animated: animated,
-        at: now, end: end, &out)
+        animated: animated, at: now, beside: fraction, &out)
 
     case .release:
       guard case .settling(let settle) = state, settle.transition.id == decided.id else {

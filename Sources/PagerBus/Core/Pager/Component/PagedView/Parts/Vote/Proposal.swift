@@ -2,8 +2,8 @@
 struct Proposal: Equatable, Sendable {
   /// What happens once nobody says no.
   enum Plan: Equatable, Sendable {
-    /// The pages go there; `end` is their place if that is not the page's own.
-    case move(SelectionReason, by: PagedViewMachine.Route, animated: Bool, end: Double?)
+    /// The pages go there; they end so far beside the page's own place, wherever that is then.
+    case move(SelectionReason, by: PagedViewMachine.Route, animated: Bool, beside: Double?)
 
     /// The pages are on their way already, let go by a finger.
     case release
