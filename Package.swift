@@ -65,7 +65,7 @@ let package = Package(
       name: "pager-host", dependencies: ["PagerHostCommand", "PagerPlugins"],
       path: "Sources/pager-host/main"),
     .executableTarget(
-      name: "pager-bench", dependencies: ["PagerBus", "PagerExplore", "PagerTesting", "CSystem"],
+      name: "pager-bench", dependencies: ["PagerBus", "PagerExplore", "PagerTesting"],
       path: "Benchmarks/pager-bench"),
     .target(
       name: "TestSupport", dependencies: ["PagerBus", "PagerTesting", "PagerSession"],

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import PagerBus
 
 /// W5 and W6: many who have nothing to do.
@@ -90,7 +89,7 @@ enum SubscriberBytes: String {
   func run() async throws {
     let arrivals = Arrivals(Self.count)
     let subscribers: Any
-    let before = Self.residentBytes
+    let before = ResidentBytes.now
     switch self {
     case .loops:
       let bus = EventBus.bench()
@@ -119,7 +118,7 @@ enum SubscriberBytes: String {
       subscribers = continuations
     }
     await arrivals.all()
-    print(Double(Self.residentBytes - before) / Double(Self.count))
+    print(Double(ResidentBytes.now - before) / Double(Self.count))
     withExtendedLifetime(subscribers) {}
   }
 
@@ -143,12 +142,6 @@ enum SubscriberBytes: String {
   }
 
   private actor Target {}
-
-  private static var residentBytes: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(getpagesize())
-  }
 }
 
 /// What one subscriber that never reads makes a bus hold.

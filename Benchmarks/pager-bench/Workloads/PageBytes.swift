@@ -1,10 +1,9 @@
-import CSystem
 import PagerBus
 
 /// How many bytes a page takes in a whole world whose tabs differ in width: its texts, its place,
 /// what finds it by its key, and where its tab begins.
 ///
-/// The allocator is asked, not the operating system: what is counted is what is held, to the byte.
+/// With a million pages what the process holds besides is too little to matter.
 enum PageBytes {
   static let count = 1_000_000
 
@@ -23,11 +22,11 @@ enum PageBytes {
 
   /// The bytes that a world with so many pages holds for each of them, once it has been used.
   static func counted(_ count: Int) throws -> Double {
-    let before = csystem_allocated()
+    let before = ResidentBytes.now
     let observer = Nobody()
     let stepped = begin(count, observer)
     use(stepped, count)
-    let bytes = csystem_allocated() - before
+    let bytes = ResidentBytes.now - before
     guard stepped.frame.settled == count - 1 else {
       throw Again.Failure(description: "the last of \(count) pages is not reached")
     }

@@ -2,7 +2,6 @@
 #include "CSystem.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <malloc.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -14,10 +13,6 @@
 extern void *swift_task_enqueueGlobal_hook __attribute__((weak));
 void **csystem_enqueue_hook(void) { return &swift_task_enqueueGlobal_hook; }
 int csystem_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
-size_t csystem_allocated(void) {
-  struct mallinfo2 all = mallinfo2();
-  return all.uordblks + all.hblkhd;
-}
 int csystem_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 int csystem_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 

@@ -21,5 +21,3 @@ pid_t csystem_spawn(const char *program, char *const arguments[], char *const en
                     const char *folder, const int streams[3], int is_plugin);
 // Where the concurrency runtime keeps the hook that sees jobs for the global pool; NULL without one.
 void **csystem_enqueue_hook(void);
-// How many bytes the allocator has given out, with its own heads; never fails.
-size_t csystem_allocated(void);
