@@ -99,7 +99,7 @@ struct StripSeamTests {
     }
   }
 
-  /// How far the line and the strip went between two samples, as the widest step of a sample allows.
+  /// How far the line and the strip went between two samples, as a sample allows.
   private func expectSteady(_ world: PagerWorldModel, since mark: Int, count: Int) {
     let track = PageTrack(count: count, loops: true)
     var position = 0.0

@@ -10,13 +10,13 @@ public struct IndicatorGeometry: Hashable, Sendable {
   /// Places the line for a position and a selected tab; nil without tabs, or if it jumps and none
   /// is selected.
   ///
-  /// Between two tabs its edges are on their way between theirs, as ``IndicatorStyle`` has it, and
+  /// Between two tabs its edges are on their way between theirs as ``IndicatorStyle`` says, and
   /// in a loop so they are between the last tab and the first; beyond the ends it stays at the end,
   /// or goes on by its own width a page where it may leave the strip.
   ///
   /// - Parameters:
   ///   - layout: the tabs.
-  ///   - settings: style, height and inset of the indicator, whether it leaves the strip, and whether
+  ///   - settings: style, height and inset of the indicator, whether it leaves the strip, whether
   ///     pages loop.
   ///   - position: where the pages are, in pages.
   ///   - selected: the tab that is selected.

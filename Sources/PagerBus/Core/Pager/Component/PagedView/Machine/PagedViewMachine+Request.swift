@@ -67,7 +67,7 @@ extension PagedViewMachine {
   }
 
   /// Decides for a page and moves there, from wherever the pages are and however fast they move,
-  /// unless somebody is to be asked before; `fraction` is how far from the page's own place they end.
+  /// unless somebody is to be asked before; `fraction` is how far beside the page they end.
   mutating func decide(
     _ page: Int, _ reason: SelectionReason, by route: Route, animated: Bool, at now: Instant,
     beside fraction: Double? = nil, _ out: inout [any Event]

@@ -23,8 +23,8 @@ extension PagedViewMachine {
     return track.position(of: page, onward: direction, from: selectedPosition ?? position)
   }
 
-  /// Where the selected page is, as seen from where the pages are going, or from where a finger took
-  /// hold of them; nil for none.
+  /// Where the selected page is, as seen from where the pages are going, or from where a finger
+  /// took hold of them; nil for none.
   private var selectedPosition: Double? {
     let near = settle?.motion.to ?? transition?.start ?? position
     return selected.map { track.position(of: $0, near: near) }
