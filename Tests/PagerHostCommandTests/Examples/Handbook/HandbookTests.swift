@@ -103,6 +103,15 @@ struct HandbookTests {
     #expect(try String(contentsOf: url, encoding: .utf8).contains(block.text))
   }
 
+  @Test(arguments: blocks.filter { $0.kind == "nested" })
+  func `what the handbook shows of several pagers stands in a test`(block: FencedBlock) throws {
+    let source = try FencedBlock.text(
+      of: "Tests/PagerBusTests/Host/Nested/NestedExampleTests.swift")
+    let shown = block.text.split(separator: "\n").map { "    \($0)" }
+
+    #expect(source.split(separator: "\n").map(String.init).contains(shown))
+  }
+
   @Test(arguments: blocks.filter { $0.kind == "exploration" })
   func `what the handbook shows of the kit stands at its declaration`(block: FencedBlock) throws {
     let source = try FencedBlock.text(of: "Sources/PagerBus/Explore/Kit/Exploration.swift")
@@ -142,6 +151,7 @@ struct HandbookTests {
     let kinds: Set = [
       "session", "session fails", "setup", "statements", "output", "sh", "map",
       "package", "autoplay", "protocol", "flow", "bench", "exploration", "explored", "parallel",
+      "nested",
     ]
 
     let others = Self.blocks.filter { !kinds.contains($0.kind) }

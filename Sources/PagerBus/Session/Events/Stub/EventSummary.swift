@@ -65,7 +65,8 @@ package enum EventSummary {
     "page.willDisappear": "A page is about to be left.",
     "page.didDisappear": "A page is not shown any more.",
     "pages.edit": "Somebody asks for changes to the list of pages, applied as one.",
-    "pages.changed": "The list of pages is another one.",
+    "pages.changed":
+      "The list of pages is another one, or it was joined to a ring or cut open to a line.",
     "viewport.resize": "The container gets another size.",
     "layout.changed": "Strip, pages or controls have other frames.",
     "selection.requested": "Somebody asks for another page.",
