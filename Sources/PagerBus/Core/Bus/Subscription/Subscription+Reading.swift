@@ -51,17 +51,19 @@ extension Subscription {
 }
 
 extension Subscription {
-  /// The next event if it comes within about a microsecond, for a reader that handles one.
+  /// What comes next, for a reader that lingers before it asks under the lock and then sleeps.
+  ///
+  /// Never inlined, see ``EventBus/take(_:by:orSleep:)``.
   @inlinable
   @inline(never)
-  func nextSoon() -> Envelope<Value>? {
+  func nextSoon() -> Taken<Envelope<Value>> {
     var end: Int64?
     while core.isFast.load(ordering: .sequentiallyConsistent) {
       let limit = core.limit.value.load(ordering: .sequentiallyConsistent)
-      if let envelope = nextReady() { return envelope }
-      guard bus.linger(core, beyond: limit, until: &end) else { return nil }
+      if let envelope = nextReady() { return .event(envelope) }
+      guard bus.linger(core, beyond: limit, until: &end) else { break }
     }
-    return nil
+    return nextUnderLock()
   }
 }
 
@@ -82,10 +84,8 @@ extension Subscription: AsyncSequence {
     @inlinable
     public func next() async -> Envelope<Value>? {
       while true {
-        if let envelope = subscription.nextReady() ?? subscription.nextSoon() {
-          return envelope
-        }
-        switch subscription.nextUnderLock() {
+        if let envelope = subscription.nextReady() { return envelope }
+        switch subscription.nextSoon() {
         case .event(let envelope): return envelope
         case .gap: continue
         case .nothing: break
@@ -101,10 +101,8 @@ extension Subscription: AsyncSequence {
     @inlinable
     public func next(isolation actor: isolated (any Actor)?) async -> Envelope<Value>? {
       while true {
-        if let envelope = subscription.nextReady() ?? subscription.nextSoon() {
-          return envelope
-        }
-        switch subscription.nextUnderLock() {
+        if let envelope = subscription.nextReady() { return envelope }
+        switch subscription.nextSoon() {
         case .event(let envelope): return envelope
         case .gap: continue
         case .nothing: break
