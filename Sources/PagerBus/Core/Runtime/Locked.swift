@@ -16,6 +16,7 @@
       capacity: 1)
     nonisolated(unsafe) private var value: Value
 
+    @usableFromInline
     init(_ value: sending Value) {
       unsafe self.value = value
       unsafe pthread_mutex_init(mutex, nil)

@@ -7,6 +7,12 @@
 @safe struct Waiter: Sendable {
   @usableFromInline let continuation: UnsafeContinuation<Void, Never>
 
+  #if TSAN
+    // A resumption may come before the task sleeps. Then the runtime orders it before what follows
+    // the wait in a way that the sanitizer does not see, so it is shown a lock that does the same.
+    @usableFromInline let resumption: Locked<Bool>
+  #endif
+
   /// Suspends the current task and hands it to `keep`, which resumes it at once or puts it where
   /// somebody will.
   @inlinable
@@ -14,18 +20,41 @@
   static func wait(
     isolation: isolated (any Actor)? = #isolation, _ keep: (Waiter) -> Void
   ) async {
-    unsafe await withUnsafeContinuation { continuation in
-      unsafe keep(Waiter(continuation: continuation))
-    }
+    #if TSAN
+      let resumption = Locked(false)
+      unsafe await withUnsafeContinuation { continuation in
+        unsafe keep(Waiter(continuation: continuation, resumption: resumption))
+      }
+      resumption.withLock { _ in }
+    #else
+      unsafe await withUnsafeContinuation { continuation in
+        unsafe keep(Waiter(continuation: continuation))
+      }
+    #endif
   }
 
-  @inlinable
-  init(continuation: UnsafeContinuation<Void, Never>) {
-    unsafe self.continuation = unsafe continuation
-  }
+  #if TSAN
+    @usableFromInline
+    init(continuation: UnsafeContinuation<Void, Never>, resumption: Locked<Bool>) {
+      unsafe self.continuation = unsafe continuation
+      self.resumption = resumption
+    }
+  #else
+    @inlinable
+    init(continuation: UnsafeContinuation<Void, Never>) {
+      unsafe self.continuation = unsafe continuation
+    }
+  #endif
 
   /// Lets the task go on.
   func resume() {
-    unsafe continuation.resume()
+    #if TSAN
+      resumption.withLock { isResumed in
+        isResumed = true
+        unsafe continuation.resume()
+      }
+    #else
+      unsafe continuation.resume()
+    #endif
   }
 }

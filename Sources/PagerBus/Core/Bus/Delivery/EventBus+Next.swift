@@ -38,9 +38,11 @@ extension EventBus {
   @usableFromInline
   @inline(never)
   func park(_ core: SubscriptionCore, _ waiter: Waiter) {
+    // Before somebody can wake it.
+    noteSleep(of: core)
     act { state in
       switch state.sleep(core, .task(waiter)) {
-      case .asleep: noteSleep(of: core)
+      case .asleep: break
       case .again, .ended: state.leftovers.wake(waiter)
       }
     }
